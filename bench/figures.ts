@@ -2,8 +2,19 @@ import { readFileSync } from 'node:fs';
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+/** Between the two in the middle if their number is even. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const [below, above] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return ((below ?? Number.NaN) + (above ?? Number.NaN)) / 2;
+}
+
+/** What this part of the values is below: 0.95 for 95 of 100. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+}
 
 export function printFigures(figures: Readonly<Record<string, string | number>>): void {
   for (const [name, figure] of Object.entries(figures)) {

@@ -1,4 +1,5 @@
 import { Agent, request as send } from 'node:http';
+import { percentile } from '../figures.ts';
 
 export interface Load {
   readonly address: string;
@@ -51,10 +52,9 @@ export async function measure(load: Load, requests: number, mostSeconds: number)
     agent.destroy();
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  const slowest = times.toSorted((a, b) => a - b);
   return {
     requests: times.length,
     perSecond: times.length / seconds,
-    p95: slowest[Math.floor(slowest.length * 0.95)] ?? Number.NaN,
+    p95: percentile(times, 0.95),
   };
 }

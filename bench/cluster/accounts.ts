@@ -5,7 +5,7 @@ import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 
-const password = 'a long walk by the river';
+export const password = 'a long walk by the river';
 const attempts = 400;
 
 export interface Person {

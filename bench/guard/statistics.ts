@@ -1,11 +1,5 @@
 /** Whether two samples of times differ, without assuming how they are spread. */
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [Math.floor((sorted.length - 1) / 2), Math.ceil((sorted.length - 1) / 2)];
-  return ((sorted[low] ?? 0) + (sorted[high] ?? 0)) / 2;
-}
-
 /** The area under the normal curve beyond this many deviations on both sides (Abramowitz and Stegun, 7.1.26). */
 function beyond(deviations: number): number {
   const x = Math.abs(deviations) / Math.SQRT2;

@@ -5,10 +5,11 @@ import { users } from '#server/db/schema.ts';
 import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { untilMailsAreSent } from '../crash/verdict.ts';
+import { median } from '../figures.ts';
 import { post } from './calls.ts';
 import { newPerson, password } from './people.ts';
 import { type Proof, scaled } from './proof.ts';
-import { mannWhitney, median } from './statistics.ts';
+import { mannWhitney } from './statistics.ts';
 import type { Target } from './target.ts';
 
 /**

@@ -6,13 +6,13 @@ import { type OwnCluster, startOwnCluster } from '#testing/database/own-cluster.
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { allFree, apart } from '../bookings/visitors.ts';
-import { median, watchOtherGuests } from '../figures.ts';
+import { median, percentile, watchOtherGuests } from '../figures.ts';
 import { watchedServer } from '../memory/memory-of.ts';
 import { type Found, reportProof, wantedParts } from '../proof.ts';
 import { root } from '../temporary-corella.ts';
 import { growthOf, memoryTaken, type Taken } from './memory.ts';
 import { openMix, writeKinds } from './mix.ts';
-import { load, percentile, type Seen, together } from './open-loop.ts';
+import { load, type Seen, together } from './open-loop.ts';
 import { openPractice } from './people.ts';
 
 /**
@@ -113,7 +113,7 @@ async function prove(count: number): Promise<Found> {
   const folder = temporaryFolder('load');
   const servers: ServerProcess[] = [];
   try {
-    // Writes wait for the disk, as they do in earnest.
+    // Writes wait for the disk, as they do in production.
     await cluster.set('full_page_writes', 'on');
     await cluster.set('fsync', 'on');
     const addresses = await startServers(count, cluster, folder.path, servers);

@@ -7,7 +7,8 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
 import { monthPath } from '../bookings/visitors.ts';
-import { type Person, type Practice, password } from './people.ts';
+import { password } from '../cluster/accounts.ts';
+import type { Person, Practice } from './people.ts';
 
 /** One request of the mix. */
 export interface Asked {

@@ -16,11 +16,6 @@ export interface Seen {
 
 const limitMs = 20_000;
 
-export function percentile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-}
-
 /** What was seen at one rate, one time after the other. */
 export function together(seen: readonly Seen[]): Seen {
   const timesByKind = new Map<string, number[]>();

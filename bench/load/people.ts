@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { apiPaths } from '#domain/api-paths.ts';
-import { makePeople } from '../cluster/accounts.ts';
+import { makePeople, password } from '../cluster/accounts.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -21,7 +21,6 @@ export interface Practice {
 
 const clients = 40;
 const staff = 5;
-export const password = 'a long walk by the river';
 const json = { 'content-type': 'application/json' };
 
 /** As many people as a list is slow with, if it is. */

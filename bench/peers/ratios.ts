@@ -1,16 +1,10 @@
+import { median } from '../figures.ts';
 import type { Seen } from './measure.ts';
 
-/** How many times as much as ours another tool takes, as the median of rounds. */
-
-export const median = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [below, above] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  if (below === undefined || above === undefined) throw new Error('Nothing was measured.');
-  return (below + above) / 2;
-};
-
-/** Round by round, since the load on the machine changes between them. */
+/**
+ * How many times as much as ours another tool takes, as the median of rounds: round by round, since
+ * the load on the machine changes between them.
+ */
 export function ratioOf(
   ours: readonly Seen[],
   theirs: readonly Seen[],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
-import { printFigures, seconds } from '../figures.ts';
+import { median, percentile, printFigures, seconds } from '../figures.ts';
 import { reportProof, wantedParts } from '../proof.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { openAdmin, untilLive } from './admin.ts';
@@ -22,9 +22,6 @@ const visitors = Math.max(10, Math.round(100 * Math.min(1, factor)));
 const publishes = Math.max(2, Math.round(20 * factor));
 const kills = Math.max(1, Math.round(10 * factor));
 const calmMs = 10_000 * Math.max(0.3, Math.min(1, factor));
-
-const percentile = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
@@ -85,7 +82,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
   for (let round = 0; round < kills; round += 1) {
     const before = await shownMark(server);
     const id = await admin.begin(1000 + round);
-    await wait(Math.random() * percentile(times, 0.5) * 0.8);
+    await wait(Math.random() * median(times) * 0.8);
     server.child.kill('SIGKILL');
     await server.ended();
     server = corella.start(undefined, as);
@@ -100,7 +97,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
 
   printFigures({
     'publishes, visitors, requests': `${publishes}, ${visitors}, ${busy.requests}`,
-    'time to live, median': seconds(percentile(times, 0.5)),
+    'time to live, median': seconds(median(times)),
     'time to live, longest': seconds(Math.max(...times)),
     'a page, p95, without': milliseconds(percentile(calm.pageMs, 0.95)),
     'a page, p95, while publishing': milliseconds(percentile(busy.pageMs, 0.95)),
@@ -111,6 +108,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
     trials: publishes + kills,
     missed: {
       'failed requests': failed(busy),
+      'nobody visited meanwhile': busy.requests > 0 ? 0 : 1,
       'pages that mix two versions': busy.mixed,
       'another site after a kill': changed,
     },
