@@ -109,9 +109,11 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
       for (const person of typing) await person.check();
       const found = new Set<string>();
       let incomplete = 0;
+      let doubled = 0;
       for (const client of uploads) {
         const judged = await judgeDocuments(client, uploading.acknowledged);
         incomplete += judged.incomplete;
+        doubled += judged.doubled;
         for (const id of judged.found) found.add(id);
       }
       let ended = 0;
@@ -125,6 +127,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
         'answers of drafts lost': measured.lost + sum(watches.map(({ lost }) => lost)),
         'documents lost': [...uploading.acknowledged.keys()].filter((id) => !found.has(id)).length,
         'incomplete documents': incomplete,
+        'documents stored twice': doubled,
         'sessions that did not survive': ended,
         'times that a server said it was ready and was not': sum(watches.map(({ lies }) => lies)),
       };

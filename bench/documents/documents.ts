@@ -65,6 +65,7 @@ async function kills(): Promise<Found> {
     trials: count,
     missed: {
       'incomplete files': found.incomplete,
+      'stored twice': found.doubled,
       'acknowledged and lost': found.lost,
       'failed restarts': found.failedRestarts,
       'exits by itself': found.ownExits,

@@ -44,14 +44,16 @@ export class Uploading {
   }
 }
 
-/** Opens every document of a client: each must be complete. */
+/** Opens every document of a client: each must be complete, and there once. */
 export async function judge(client: Uploader, acknowledged: ReadonlyMap<string, string>) {
   const found = new Set<string>();
+  const hashes = new Set<string>();
   let incomplete = 0;
   for (let page = 1; ; page += 1) {
     const listed = await client.list(page);
     for (const { _id, sha256 } of listed) {
       found.add(_id);
+      hashes.add(sha256);
       const opened = client.open(_id).then((answer) => answer.arrayBuffer());
       // Cut off by the server, as what is incomplete should be.
       const bytes = Buffer.from(await opened.catch(() => new ArrayBuffer()));
@@ -59,7 +61,8 @@ export async function judge(client: Uploader, acknowledged: ReadonlyMap<string, 
       const isWhole = hash === sha256 && (acknowledged.get(_id) ?? hash) === hash;
       if (!isWhole) incomplete += 1;
     }
-    if (listed.length < pageSize) return { found, incomplete };
+    // No file is sent twice, and no two are the same.
+    if (listed.length < pageSize) return { found, incomplete, doubled: found.size - hashes.size };
   }
 }
 
@@ -81,20 +84,22 @@ async function killAmidUploadsOf(
   const { acknowledged } = uploading;
   const found = new Set<string>();
   let incomplete = 0;
+  let doubled = 0;
   for (const client of clients) {
     const judged = await judge(client, acknowledged);
     for (const id of judged.found) found.add(id);
     incomplete += judged.incomplete;
+    doubled += judged.doubled;
   }
   const lost = [...acknowledged.keys()].filter((id) => !found.has(id)).length;
-  return { acknowledged: acknowledged.size, found: found.size, incomplete, lost };
+  return { acknowledged: acknowledged.size, found: found.size, incomplete, doubled, lost };
 }
 
 /** Kills the server, its database or both amid uploads, and counts what is incomplete or lost. */
 export async function killAmidUploads(corella: TemporaryCorella, kills: number) {
   const server = new CrashingServer(corella);
   await server.untilHealthy();
-  const sum = { acknowledged: 0, found: 0, incomplete: 0, lost: 0, idleRounds: 0 };
+  const sum = { acknowledged: 0, found: 0, incomplete: 0, doubled: 0, lost: 0, idleRounds: 0 };
   for (let killed = 0; killed < kills; killed += killsOfRound) {
     const clients = await Promise.all(
       Array.from({ length: uploadersAtOnce }, () => newUploader(corella)),
@@ -104,6 +109,7 @@ export async function killAmidUploads(corella: TemporaryCorella, kills: number) 
     sum.acknowledged += round.acknowledged;
     sum.found += round.found;
     sum.incomplete += round.incomplete;
+    sum.doubled += round.doubled;
     sum.lost += round.lost;
     if (round.acknowledged === 0) sum.idleRounds += 1;
     console.log(`${killed + inRound} kills, ${sum.acknowledged} uploads acknowledged`);

@@ -95,9 +95,11 @@ export async function breakStore(factor: number): Promise<Found> {
     const acknowledged = new Map([...own.acknowledged, ...uploading.acknowledged]);
     const there = new Set<string>();
     let incomplete = 0;
+    let doubled = 0;
     for (const client of clients) {
       const judged = await judge(client, acknowledged);
       incomplete += judged.incomplete;
+      doubled += judged.doubled;
       for (const id of judged.found) there.add(id);
     }
     return {
@@ -115,6 +117,7 @@ export async function breakStore(factor: number): Promise<Found> {
         'no document opened': opening.opened > 0 ? 0 : 1,
         'documents lost': [...acknowledged.keys()].filter((id) => !there.has(id)).length,
         'incomplete documents': incomplete,
+        'documents stored twice': doubled,
         'incomplete answers that looked complete': opening.wrong,
         'times without an upload for a minute': notBack,
         'answers of 500': serverErrors.length,
