@@ -87,15 +87,7 @@ async function replaceLeaders(
     await wait(randomInt(1000));
     const earlier = await eventually(() => cluster.leader(), Boolean);
     if (!earlier) throw new Error('There is no leader.');
-    const elected = eventually(
-      () => cluster.leader(),
-      (leader) => leader !== undefined && leader !== earlier,
-    ).then(
-      () => Date.now(),
-      () => {
-        throw new Error(`No node followed ${earlier}.\n${cluster.lastWords()}`);
-      },
-    );
+    const elected = cluster.untilAnotherLeads(earlier).then(() => Date.now());
     // Patroni answers some time after it has handed over.
     const [electedAt] = await Promise.all([elected, cluster[how](earlier)]);
     const writtenAt = await eventually(

@@ -128,18 +128,30 @@ export class DatabaseCluster {
     return fetch(`http://${host}:${port}${path}`, { signal }).catch(() => undefined);
   }
 
+  async #leads(node: Node): Promise<boolean> {
+    return (await this.#ask(node, '/primary'))?.ok ?? false;
+  }
+
   /** As soon as one says that it leads: others may take their time to answer. */
   async leader(): Promise<Node | undefined> {
     const asked = nodes.map(async (node) => {
-      const answer = await this.#ask(node, '/primary');
-      if (!answer?.ok) throw new Error(`${node} does not lead.`);
+      if (!(await this.#leads(node))) throw new Error(`${node} does not lead.`);
       return node;
     });
     return Promise.any(asked).catch(() => undefined);
   }
 
+  /** When another one leads. Each is asked by itself, so that one which hangs delays no other. */
+  async untilAnotherLeads(earlier: Node): Promise<void> {
+    const others = nodes.filter((node) => node !== earlier);
+    const looks = others.map((node) => eventually(() => this.#leads(node), Boolean));
+    await Promise.any(looks).catch(() => {
+      throw new Error(`No node followed ${earlier}.\n${this.#lastWords()}`);
+    });
+  }
+
   /** What Patroni said last on each node. */
-  lastWords(): string {
+  #lastWords(): string {
     return nodes
       .map((node) => {
         const lines = readFileSync(join(this.#folder, `${node}-patroni.log`), 'utf8').split('\n');

@@ -12,7 +12,7 @@ interface Write {
 
 /**
  * Asks one server again and again whether it is ready, and writes at once: a server that says so
- * before and after a write that failed has not told the truth. Knows when writes worked again.
+ * before and after two writes that failed has not told the truth. Knows when writes worked again.
  */
 export class ReadinessWatch {
   readonly #address: string;
