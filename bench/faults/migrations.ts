@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { applyMigrations, readMigrations } from '#server/db/migrate.ts';
 import { tableHashes } from '#testing/backups/table-hashes.ts';
-import { startOwnCluster } from '#testing/database/own-cluster.ts';
+import { type OwnCluster, startOwnCluster } from '#testing/database/own-cluster.ts';
+import { freePort, startServerProcess } from '#testing/server-process.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
 import type { Found } from '../proof.ts';
 import { earlierVersions } from './earlier-records.ts';
 
 const script = join(import.meta.dirname, 'dies-at-statement.ts');
 const role = 'corella_server';
+const owner = 'corella_owner';
 
 async function migrate(url: string, diesAt: number): Promise<'died' | 'done' | 'failed'> {
   const child = spawn(process.execPath, [script, url, role, String(diesAt)], { stdio: 'inherit' });
@@ -76,7 +80,8 @@ interface Outcome {
 }
 
 /** Kills before every so many statements until one start gets through. */
-async function killFrom(url: string, step: number, wanted: string): Promise<Outcome> {
+async function killFrom(cluster: OwnCluster, step: number, wanted: string): Promise<Outcome> {
+  const url = cluster.url(owner);
   const before = await look(url);
   let kills = 0;
   let leftBehind = 0;
@@ -94,36 +99,60 @@ async function killFrom(url: string, step: number, wanted: string): Promise<Outc
   return {
     kills,
     leftBehind,
-    failed: outcome === 'done' ? 0 : 1,
+    failed: outcome === 'done' && (await serverStarts(cluster)) ? 0 : 1,
     differing: after.tables === wanted ? 0 : 1,
     tablesWithLosses: lost.length,
   };
 }
 
-async function inOwnCluster<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+async function inOwnCluster<Result>(work: (cluster: OwnCluster) => Promise<Result>) {
   const cluster = await startOwnCluster();
-  return work(cluster.url('corella_owner')).finally(() => cluster.stop());
+  return work(cluster).finally(() => cluster.stop());
+}
+
+/** Whether a whole server starts on what the kills have left. */
+async function serverStarts(cluster: OwnCluster): Promise<boolean> {
+  const folder = temporaryFolder('migrated');
+  const server = startServerProcess({
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    DATA_DIR: folder.path,
+    DATABASE_URL: cluster.url(role),
+    MIGRATION_DATABASE_URL: cluster.url(owner),
+    ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+  });
+  try {
+    await server.ready();
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  } finally {
+    await server.stop();
+    folder.remove();
+  }
 }
 
 /**
- * Kills a server before every single statement of every migration, on one database, each time
- * starting it again: a kill leaves nothing behind, and the tables are those of an undisturbed start.
+ * Kills the migration before every single statement, on one database, each time beginning it again:
+ * a kill leaves nothing behind, the tables are those of an undisturbed start, and a server starts.
  * Then before every third statement, on databases of two earlier versions with records in them, of
  * which none is lost. What migrations make of each record is for their own tests; records of other
  * versions are not tried.
  */
 export async function killMigrations(factor: number): Promise<Found> {
   const step = Math.max(1, Math.round(1 / factor));
-  const wanted = await inOwnCluster(async (url) => {
+  const wanted = await inOwnCluster(async (cluster) => {
+    const url = cluster.url(owner);
     await migrate(url, 0);
     return (await look(url)).tables;
   });
-  const outcomes = [await inOwnCluster((url) => killFrom(url, step, wanted))];
+  const outcomes = [await inOwnCluster((cluster) => killFrom(cluster, step, wanted))];
   for (const { migrations, records } of earlierVersions) {
     outcomes.push(
-      await inOwnCluster(async (url) => {
-        await makeEarlier(url, migrations, records);
-        return killFrom(url, 3 * step, wanted);
+      await inOwnCluster(async (cluster) => {
+        await makeEarlier(cluster.url(owner), migrations, records);
+        return killFrom(cluster, 3 * step, wanted);
       }),
     );
   }
