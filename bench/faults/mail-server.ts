@@ -16,6 +16,7 @@ import { eventually } from '#testing/eventually.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { vaultOf } from '#testing/vault.ts';
 import type { Found } from '../proof.ts';
+import { idOfMail, missingFrom } from '../rolling/verdict.ts';
 import { type Mood, MoodyPostOffice } from './moody-post-office.ts';
 
 /** How long each mood lasts, in seconds of a clock that is set forward while nothing is due. */
@@ -141,7 +142,9 @@ export async function troubleMailServer(factor: number): Promise<Found> {
       console.log(`${mood}: ${await countMails('sent')} of ${queued} sent`);
     }
     const sent = await countMails('sent');
-    const arrived = new Set(office.taken);
+    const rows = await database.queries.select({ id: mails.id }).from(mails);
+    const ids = new Set(rows.map(({ id }) => id));
+    const arrived = new Set(office.taken.map(idOfMail));
     const copies = office.taken.length - arrived.size;
 
     await office.become('refusing');
@@ -149,6 +152,7 @@ export async function troubleMailServer(factor: number): Promise<Found> {
     await time.pass(100);
     clock.pass(giveUpSeconds * 1000);
     await time.pass(3600);
+    const givenUp = await countMails('given-up');
     const saidSo = logged.filter((line) => line.includes('a mail is given up')).length;
     return {
       trials: queued + each,
@@ -159,18 +163,19 @@ export async function troubleMailServer(factor: number): Promise<Found> {
         ].join(', '),
         'mails taken and not acknowledged': office.unsaid,
         'copies under the same Message-ID': copies,
-        'given up after three days': await countMails('given-up'),
+        'given up after three days': givenUp,
       },
       missed: {
         'moods that no mail met':
           openMoods.filter((mood) => !office.met.has(mood)).length +
           (attemptsWhileDown > 0 ? 0 : 1),
         'noted as sent while it was down': sentWhileDown,
-        'mails lost': Math.max(0, queued - arrived.size),
+        'mails lost': missingFrom(ids, arrived) + Math.abs(queued - ids.size),
         'mails not noted as sent': Math.max(0, queued - sent),
-        'copies under another Message-ID': Math.max(0, arrived.size - queued),
+        'copies under another Message-ID': missingFrom(arrived, ids),
         'copies without need': Math.max(0, copies - office.unsaid),
-        'given up and not said': Math.max(0, each - saidSo),
+        'mails not noted as given up': Math.abs(each - givenUp),
+        'given up and not said': Math.abs(each - saidSo),
       },
     };
   } finally {

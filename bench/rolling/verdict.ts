@@ -23,7 +23,7 @@ export const countCopies = (deliveries: readonly Delivery[]): number =>
   deliveries.length - withoutCopies(deliveries).length;
 
 /** The id of a mail is the first part of its Message-ID. */
-const idOf = ({ messageId }: Delivery) => messageId.replace(/^<|@.*$/g, '');
+export const idOfMail = (messageId: string): string => messageId.replace(/^<|@.*$/g, '');
 
 const receiptSubject = /^We have your contact form \((\S+)\)$/;
 const noticeSubject = /^A new contact form: /;
@@ -46,7 +46,7 @@ export async function judge(
   const notices = subjects.filter((subject) => noticeSubject.test(subject)).length;
   const mailRows = await database.queries.select({ id: mails.id }).from(mails);
   const queued = new Set(mailRows.map(({ id }) => id));
-  const delivered = new Set(deliveries.map(idOf));
+  const delivered = new Set(deliveries.map(({ messageId }) => idOfMail(messageId)));
   const log = await verifyLog(database, vault, keyedHash);
   return {
     'forms lost': missingFrom(acknowledged, stored),
