@@ -203,7 +203,7 @@ export const variables = {
     schema: wholeNumber(0, 300).default(5),
     must: 'a whole number from 0 to 300',
     about:
-      'seconds that a server told to stop (SIGTERM) goes on serving while `/api/ready` fails, so that proxies notice; Ctrl-C does not wait',
+      'seconds that a server told to stop (SIGTERM) goes on serving while `/api/ready` fails, so that proxies notice; Ctrl-C does not wait; default `5`',
   },
   NODE_ENV: {
     schema: z.enum(['production', 'development', 'test']).optional(),

@@ -21,7 +21,7 @@ export const get =
     status,
   });
 
-/** Asks for nothing that exists: it takes the framework, our headers and a sentence. */
+/** Asks for nothing that exists: it takes the framework, our headers and a message. */
 export const nothing: Call = {
   name: 'a call that does nothing',
   load: get(() => '/api/nothing', 404),

@@ -5,7 +5,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 export interface Writing {
   /** The marker of every enquiry that the server acknowledged. */
   readonly acknowledged: ReadonlySet<string>;
-  /** How many were refused with a sentence. */
+  /** How many were refused with a clear message. */
   readonly refused: number;
   /** How many were neither: no answer within ten seconds, or one that says nothing. */
   readonly unclear: number;

@@ -122,7 +122,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
         'pages that were not served': reader.missingPages,
         'times ready while away': reader.readyWhileAway,
         'answers of 500': serverErrors.length,
-        'calls without a sentence': writing.unclear,
+        'calls without a clear message': writing.unclear,
         'times away without a refused write': withoutRefusal,
         'times without a write for 30 s': slowToReturn,
         'servers that ended': Number(running.hasEnded()),

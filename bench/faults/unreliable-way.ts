@@ -15,7 +15,7 @@ const refusals = ['500 Internal Server Error', '503 Service Unavailable'];
 const refusal = () =>
   `HTTP/1.1 ${refusals[randomInt(refusals.length)]}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`;
 
-/** The way to a server, which can be had in a bad state. */
+/** The way to a server, which can be made to fail. */
 export interface UnreliableWay {
   readonly url: string;
   /** How often each trouble was met. */

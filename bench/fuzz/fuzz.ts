@@ -193,7 +193,7 @@ await withTemporaryCorella('fuzz', async (corella) => {
     trials: requests + sockets,
     missed: {
       failures: failures.length,
-      'servers that fell ill': healthy && !crashed ? 0 : 1,
+      'servers that ended or were not healthy': healthy && !crashed ? 0 : 1,
       'memory beyond the goal': ratio.rss <= mostMemory ? 0 : 1,
     },
   });

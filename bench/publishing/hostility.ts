@@ -124,7 +124,7 @@ const svg = (inside: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" width="40" height="40">${inside}<rect width="40" height="40"/></svg>`,
   );
 
-/** Uploads that must be refused with a sentence, and those that must become mere pixels. */
+/** Uploads that must be refused with a clear message, and those that must become mere pixels. */
 async function sufferPictures({ address, upload }: HostileAdmin) {
   const teal = { width: 900, height: 900, channels: 3, background: 'teal' } as const;
   const whole = await sharp({ create: teal }).png({ compressionLevel: 0 }).toBuffer();

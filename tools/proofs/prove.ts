@@ -20,7 +20,7 @@ import {
 /**
  * Tries everything that the product promises, in a small size, and writes docs/proofs.md:
  * `npm run prove`, or `npm run prove -- clock crash` for some of it, and `npm run prove -- full` at
- * full size. Two run at a time; what measures time runs alone at the end.
+ * full size. Two run at a time; what others would disturb most runs alone at the end.
  */
 
 const root = join(import.meta.dirname, '..', '..');
