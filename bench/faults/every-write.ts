@@ -25,6 +25,13 @@ const beforeFirstKill = 120_000;
 const killsToMeetEach = 5;
 const tidyEvery = 10;
 const longestWriteMs = 30_000;
+const dayMs = 24 * 60 * 60_000;
+
+/** Without the next ones, for which it is too late to book before the last kill. */
+function lasting(starts: readonly string[]): string[] {
+  const first = Date.parse(starts[0] ?? '');
+  return starts.filter((startsAt) => Date.parse(startsAt) > first + dayMs);
+}
 
 /** Thousands of mails would pile up, and people whose call could not be prepared. */
 async function tidy({ dataDir, parts }: FullTarget): Promise<void> {
@@ -59,7 +66,7 @@ export async function killEveryWrite(factor: number): Promise<Found> {
       parts: await openParts(corella),
       killAndStartAgain: () => server.killAndRecover('server'),
     };
-    const times = new Times(apart(await allFree(address)));
+    const times = new Times(lasting(apart(await allFree(address))));
     const writers = new Writers(address, [
       ...(await describedPaths(target, times)),
       ...pathsOfTeam(target),

@@ -54,8 +54,13 @@ export class Writers {
   readonly #all: Promise<unknown>;
   #ended: Ended[] = [];
   readonly #finishedLater: Ended[] = [];
-  /** While it is there, nobody begins. */
+  /** While it is there, nobody sends. */
   #gate: Promise<void> | undefined;
+  /**
+   * Settled once the server is back. Until then nobody begins: ways that fail at once would make
+   * room for those that wait, and have no turn left when it is.
+   */
+  #back = Promise.withResolvers<void>();
   /** Costly ways whose turn has not come; those whose has begin with the others. */
   readonly #costly: WritePath[] = [];
   #together = Promise.withResolvers<void>();
@@ -66,6 +71,7 @@ export class Writers {
     this.#address = address;
     this.#waiting = [...paths];
     for (const path of paths) this.tallies.set(path, { ...nothing });
+    this.#back.resolve();
     this.#all = Promise.all(Array.from({ length: atOnce }, () => this.#work()));
     // Thrown by `stop`.
     this.#all.catch(() => {});
@@ -90,6 +96,7 @@ export class Writers {
 
   /** Called as the server is killed: what has ended by then, to be judged once it is back. */
   noteKill(): readonly Ended[] {
+    this.#back = Promise.withResolvers();
     for (const path of this.#writing) this.#tallyOf(path).met += 1;
     const costly = this.#kills % costlyEvery === 0 && this.#costly.shift();
     if (costly) this.#waiting.unshift(costly);
@@ -99,7 +106,9 @@ export class Writers {
     return ended;
   }
 
+  /** Called once the server is back. */
   async judge(ended: readonly Ended[]): Promise<void> {
+    this.#back.resolve();
     const judgeOne = async (one: Ended) => {
       const { path, write, answer } = one;
       if (answer && path.isFinishedLater) this.#finishedLater.push(one);
@@ -145,7 +154,9 @@ export class Writers {
   }
 
   async #work(): Promise<void> {
-    while (!this.#isOver) {
+    for (;;) {
+      await this.#back.promise;
+      if (this.#isOver) return;
       const path = this.#waiting.shift();
       if (!path) throw new Error('There are fewer ways to write than writers.');
       await this.#write(path);
@@ -166,7 +177,10 @@ export class Writers {
       const isKept = answer && isAcknowledged(answer);
       if (isKept) tally.acknowledged += 1;
       else if (answer) tally.refusal = `${answer.status} ${answer.text}`;
-      if (answer && isRefused(answer) && write.isKeyed) tally.refusedRepeats += 1;
+      if (answer && isRefused(answer) && write.isKeyed) {
+        tally.refusedRepeats += 1;
+        console.log(`  Refused: ${path.name}: ${tally.refusal}`);
+      }
       this.#ended.push({ path, write, answer: isKept ? answer : undefined });
       await write.leave?.();
     } catch (error) {
