@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
@@ -6,6 +7,7 @@ import { dayIn } from '#domain/dates/spoken-time.ts';
 
 /** One calendar with one member of staff, so that a time can be booked only once. */
 const calendar = 'bookkeeping';
+const againMs = 100;
 const pathOf = (path: string) => path.replace(':calendar', calendar);
 
 let visitors = 0;
@@ -35,6 +37,17 @@ export function book(address: string, startsAt: string, more: object = {}, key?:
   const email = `${randomUUID()}@example.com`;
   const body = { startsAt, name: 'Mei Chen', email, phone: '02 5550 4161', ...more };
   return post(address, apiPaths.bookings, body, key);
+}
+
+/** Under one key for as long as the server is away, as a browser does. */
+export async function bookUntilAnswered(address: string, startsAt: string) {
+  const email = `${randomUUID()}@example.com`;
+  const key = randomUUID();
+  for (;;) {
+    const answer = await book(address, startsAt, { email }, key);
+    if (answer.status > 0 && answer.status < 500) return answer;
+    await wait(againMs);
+  }
 }
 
 /** By the secret of the link to the appointment. */

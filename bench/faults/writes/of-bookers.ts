@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
 import { openLinks } from '#server/bookings/links.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
-import { book, hold } from '../../bookings/visitors.ts';
+import { bookUntilAnswered, hold } from '../../bookings/visitors.ts';
 import type { FullTarget } from '../../guard/target.ts';
 import { freeTimes } from '../../guard/writes/of-bookings.ts';
 import { unusedEmail } from '../../guard/writes/scene.ts';
@@ -44,7 +44,7 @@ const aboutTimes = (
     }),
 });
 
-async function expectMade(made: ReturnType<typeof book>): Promise<Record<string, string>> {
+async function expectMade(made: ReturnType<typeof hold>): Promise<Record<string, string>> {
   const { status, content } = await made;
   if (status !== 201) throw new Error(`The time was not taken: ${JSON.stringify(content)}`);
   return content.data as Record<string, string>;
@@ -52,7 +52,7 @@ async function expectMade(made: ReturnType<typeof book>): Promise<Record<string,
 
 /** The link to a new appointment, and its row. */
 async function booked({ address, parts }: FullTarget, startsAt: string, wanted: object) {
-  const { link = '' } = await expectMade(book(address, startsAt));
+  const { link = '' } = await expectMade(bookUntilAnswered(address, startsAt));
   const [row] = await parts.database.queries
     .update(appointments)
     .set({ heldUntil: null, ...wanted })

@@ -3,7 +3,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleNewAppointment } from '#domain/bookings/example.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
-import { book } from '../../bookings/visitors.ts';
+import { bookUntilAnswered } from '../../bookings/visitors.ts';
 import { newPerson } from '../people.ts';
 import { ask, type Prepare, type Scene } from './scene.ts';
 
@@ -27,7 +27,7 @@ const appointmentIn =
   async (scene) => {
     await freeTimes(scene);
     const { target, times } = scene;
-    const { content, status } = await book(target.address, times[0]);
+    const { content, status } = await bookUntilAnswered(target.address, times[0]);
     if (status !== 201) throw new Error(`Nothing was booked: ${JSON.stringify(content)}`);
     const [row] = await target.parts.database.queries
       .update(appointments)
