@@ -107,15 +107,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
     /** What the people themselves find missing afterwards. */
     async judge() {
       for (const person of typing) await person.check();
-      const found = new Set<string>();
-      let incomplete = 0;
-      let doubled = 0;
-      for (const client of uploads) {
-        const judged = await judgeDocuments(client, uploading.acknowledged);
-        incomplete += judged.incomplete;
-        doubled += judged.doubled;
-        for (const id of judged.found) found.add(id);
-      }
+      const documents = await judgeDocuments(uploads, uploading.acknowledged);
       let ended = 0;
       for (const headers of sessions) {
         const { ok } = await fetch(place + apiPaths.me, { headers });
@@ -125,9 +117,9 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
         'forms never acknowledged': visitors.unacknowledged,
         'bookings refused': booking.refused,
         'answers of drafts lost': measured.lost + sum(watches.map(({ lost }) => lost)),
-        'documents lost': [...uploading.acknowledged.keys()].filter((id) => !found.has(id)).length,
-        'incomplete documents': incomplete,
-        'documents stored twice': doubled,
+        'documents lost': documents.lost,
+        'incomplete documents': documents.incomplete,
+        'documents stored twice': documents.doubled,
         'sessions that did not survive': ended,
         'times that a server said it was ready and was not': sum(watches.map(({ lies }) => lies)),
       };

@@ -45,7 +45,7 @@ export class Uploading {
 }
 
 /** Opens every document of a client: each must be complete, and there once. */
-export async function judge(client: Uploader, acknowledged: ReadonlyMap<string, string>) {
+async function judgeOne(client: Uploader, acknowledged: ReadonlyMap<string, string>) {
   const found = new Set<string>();
   const hashes = new Set<string>();
   let incomplete = 0;
@@ -66,6 +66,24 @@ export async function judge(client: Uploader, acknowledged: ReadonlyMap<string, 
   }
 }
 
+/** What all clients together find missing, incomplete or there twice. */
+export async function judge(
+  clients: readonly Uploader[],
+  acknowledged: ReadonlyMap<string, string>,
+) {
+  const found = new Set<string>();
+  let incomplete = 0;
+  let doubled = 0;
+  for (const client of clients) {
+    const judged = await judgeOne(client, acknowledged);
+    for (const id of judged.found) found.add(id);
+    incomplete += judged.incomplete;
+    doubled += judged.doubled;
+  }
+  const lost = [...acknowledged.keys()].filter((id) => !found.has(id)).length;
+  return { found: found.size, incomplete, doubled, lost };
+}
+
 /** What four clients uploaded amid some kills, and what of it is there afterwards. */
 async function killAmidUploadsOf(
   clients: readonly Uploader[],
@@ -82,17 +100,7 @@ async function killAmidUploadsOf(
   await Promise.all(running);
   await server.stopAndStartAgain();
   const { acknowledged } = uploading;
-  const found = new Set<string>();
-  let incomplete = 0;
-  let doubled = 0;
-  for (const client of clients) {
-    const judged = await judge(client, acknowledged);
-    for (const id of judged.found) found.add(id);
-    incomplete += judged.incomplete;
-    doubled += judged.doubled;
-  }
-  const lost = [...acknowledged.keys()].filter((id) => !found.has(id)).length;
-  return { acknowledged: acknowledged.size, found: found.size, incomplete, doubled, lost };
+  return { acknowledged: acknowledged.size, ...(await judge(clients, acknowledged)) };
 }
 
 /** Kills the server, its database or both amid uploads, and counts what is incomplete or lost. */

@@ -109,7 +109,7 @@ export async function fillDisk(factor: number): Promise<Found> {
     const ready = await fetch(address + apiPaths.ready);
     await untilMailsAreSent(disk.path).catch(() => {});
     const enquiries = await judgeEnquiries(writing.acknowledged, disk.path);
-    const documents = await judgeDocuments(uploader, uploading.acknowledged);
+    const documents = await judgeDocuments([uploader], uploading.acknowledged);
     return {
       trials: rounds,
       figures: {
@@ -122,9 +122,7 @@ export async function fillDisk(factor: number): Promise<Found> {
         'writes doubled': enquiries.rowsDoubled,
         'mails forgotten': enquiries.mailsForgotten,
         'mails doubled': enquiries.mailsDoubled,
-        'documents lost': [...uploading.acknowledged.keys()].filter(
-          (id) => !documents.found.has(id),
-        ).length,
+        'documents lost': documents.lost,
         'incomplete documents': documents.incomplete,
         'documents stored twice': documents.doubled,
         'pages that were not served': missingPages,

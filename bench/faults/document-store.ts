@@ -93,15 +93,7 @@ export async function breakStore(factor: number): Promise<Found> {
     own.isOver = uploading.isOver = opening.isOver = true;
     await Promise.all(all);
     const acknowledged = new Map([...own.acknowledged, ...uploading.acknowledged]);
-    const there = new Set<string>();
-    let incomplete = 0;
-    let doubled = 0;
-    for (const client of clients) {
-      const judged = await judge(client, acknowledged);
-      incomplete += judged.incomplete;
-      doubled += judged.doubled;
-      for (const id of judged.found) there.add(id);
-    }
+    const documents = await judge(clients, acknowledged);
     return {
       trials: rounds,
       figures: {
@@ -115,9 +107,9 @@ export async function breakStore(factor: number): Promise<Found> {
       missed: {
         'troubles that nobody met': troubles.filter((each) => way.met[each] === 0).length,
         'no document opened': opening.opened > 0 ? 0 : 1,
-        'documents lost': [...acknowledged.keys()].filter((id) => !there.has(id)).length,
-        'incomplete documents': incomplete,
-        'documents stored twice': doubled,
+        'documents lost': documents.lost,
+        'incomplete documents': documents.incomplete,
+        'documents stored twice': documents.doubled,
         'incomplete answers that looked complete': opening.wrong,
         'times without an upload for a minute': notBack,
         'answers of 500': serverErrors.length,
