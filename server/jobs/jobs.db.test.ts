@@ -103,3 +103,44 @@ test('a queue that an older version made gets the settings of this one', async (
   );
   expect(rows).toEqual([{ seconds: 60 }]);
 });
+
+test('a job that is finished in a transaction ends with it', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const jobs = await start(database);
+  await jobs.addQueue({ name: 'once', notify: true, heartbeatSeconds: 10 });
+  const crash = Promise.withResolvers<void>();
+  await jobs.work('once', async (_, finish) => {
+    await database.queries.transaction(finish);
+    await crash.promise;
+  });
+  await database.queries.transaction((tx) => jobs.send(tx, 'once', {}));
+  const stateOf = async () => {
+    const { rows } = await database.queries.execute(
+      sql`select state::text from jobs.job where name = 'once'`,
+    );
+    return rows[0]?.state;
+  };
+  await eventually(stateOf, (state) => state === 'completed');
+  crash.reject(new Error('The server has died.'));
+});
+
+test('a job that another server has taken over is not finished', async () => {
+  const database = await createTestDatabase();
+  later(() => database.drop());
+  const jobs = await start(database);
+  await jobs.addQueue({ name: 'lapsed', notify: true, heartbeatSeconds: 10 });
+  const failure = Promise.withResolvers<unknown>();
+  await jobs.work('lapsed', async (_, finish) => {
+    await database.queries.execute(
+      sql`update jobs.job set retry_count = retry_count + 1 where name = 'lapsed'`,
+    );
+    await database.queries.transaction(finish).catch(failure.resolve);
+  });
+  await database.queries.transaction((tx) => jobs.send(tx, 'lapsed', {}));
+  expect(await failure.promise).toEqual(new Error('Another server has taken over the job.'));
+  const { rows } = await database.queries.execute(
+    sql`select state::text from jobs.job where name = 'lapsed'`,
+  );
+  expect(rows).toEqual([{ state: 'active' }]);
+});

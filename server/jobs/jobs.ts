@@ -12,6 +12,15 @@ interface WatchedQueue extends Queue {
   readonly heartbeatSeconds: number;
 }
 
+/**
+ * Completes the job in a transaction, as the last thing in it. Otherwise a server that dies between
+ * the two would leave the job to be done again.
+ */
+export type FinishJob = (tx: Transaction) => Promise<void>;
+
+/** The data may have been sent by an older version of the program. */
+type HandleJob = (data: unknown, finish: FinishJob) => Promise<void>;
+
 /** Background jobs. A job is sent in the same transaction as the row it is about. */
 export interface Jobs {
   addQueue(queue: WatchedQueue): Promise<void>;
@@ -26,8 +35,7 @@ export interface Jobs {
   ): Promise<void>;
   /** One job for each. */
   sendAll(tx: Transaction, queue: string, data: readonly object[]): Promise<void>;
-  /** The data may have been sent by an older version of the program. */
-  work(queue: string, handle: (data: unknown) => Promise<void>): Promise<void>;
+  work(queue: string, handle: HandleJob): Promise<void>;
   /** Runs it in only one server each time. After a stop, missed runs are made up with a single one. */
   every(seconds: number, name: string, handle: () => Promise<void>): Promise<void>;
   /** Only needed if the workers were held back. */
@@ -44,7 +52,7 @@ const nameOf = (text: string): string => {
   return name;
 };
 
-/** Sends a job in a transaction. */
+/** Sends or completes a job in a transaction. */
 const within = (tx: Transaction): Db => ({
   executeSql: (text, values = []) => runNamed(tx, { name: nameOf(text), text, values }),
 });
@@ -126,20 +134,26 @@ export async function startJobs(
   async function work(
     queue: string,
     options: WorkOptions & { perJobResults: true },
-    handle: (data: unknown) => Promise<void>,
+    handle: HandleJob,
   ): Promise<void> {
-    const run = async (id: string, data: unknown): Promise<JobResult> => {
+    const run = async (job: Job<object>, data: unknown): Promise<JobResult> => {
+      const finish: FinishJob = async (tx) => {
+        const inTransaction = { db: within(tx) };
+        // The library's types leave out what it answers.
+        const done: { affected?: number } = await boss.complete(queue, job, null, inTransaction);
+        if (done.affected !== 1) throw new Error('Another server has taken over the job.');
+      };
       try {
-        await handle(data);
-        return { id, status: 'completed' };
+        await handle(data, finish);
+        return { id: job.id, status: 'completed' };
       } catch (error) {
         log.warn({ err: error, queue }, 'a job failed and will be retried');
-        return { id, status: 'failed' };
+        return { id: job.id, status: 'failed' };
       }
     };
     const runForRequest = (job: Job<object>): Promise<JobResult> => {
       const { requestId, data } = takeCarriedId(job.data);
-      return withRequestId(requestId, () => run(job.id, data));
+      return withRequestId(requestId, () => run(job, data));
     };
     const begin = () =>
       boss.work<object>(queue, options, (jobs) => Promise.all(jobs.map(runForRequest)));

@@ -235,3 +235,14 @@ test('a server that has died with the mail is given ten seconds', async () => {
   );
   expect(rows).toEqual([{ seconds: 10 }]);
 });
+
+test('the job ends with the mail, so that a crash cannot bring another code', async () => {
+  const { id, email } = await createUser(running, { password });
+  await recover(email);
+  const { rows } = await running.database.queries.execute(
+    sql`select job.state::text, job.xmin = recoveries.xmin as "byOneTransaction"
+      from recoveries, jobs.job
+      where user_id = ${id} and job.name = 'recovery' and job.data->>'email' = ${email}`,
+  );
+  expect(rows).toEqual([{ state: 'completed', byOneTransaction: true }]);
+});

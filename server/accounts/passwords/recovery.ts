@@ -20,6 +20,7 @@ import type { Parts } from '#server/app.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
+import type { FinishJob } from '#server/jobs/jobs.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
 import { hashPassword } from './password-hash.ts';
@@ -49,7 +50,10 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   const linkHashOf = (token: string) => keyedHash('reset link', token);
 
   /** Runs as a job, so that the answer takes as long whether or not there is an account. */
-  async function sendCodeAndLink({ email, address, fromKnownDevice }: Asked): Promise<void> {
+  async function sendCodeAndLink(
+    { email, address, fromKnownDevice }: Asked,
+    finish: FinishJob,
+  ): Promise<void> {
     const found = await findByEmail(email);
     if (!found?.isActive) return;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -82,6 +86,8 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
         subjectId: user.id,
         address,
       });
+      // Done again, it would replace the code that was just sent.
+      await finish(tx);
     });
   }
 
@@ -93,7 +99,9 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     retryLimit: 20,
     retryDelay: 1,
   });
-  await jobs.work(queue, async (data) => sendCodeAndLink(storedRecovery.read(data)));
+  await jobs.work(queue, async (data, finish) =>
+    sendCodeAndLink(storedRecovery.read(data), finish),
+  );
 
   async function ownerOfLink(token: string) {
     const [found] = await queries

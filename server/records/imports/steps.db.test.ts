@@ -28,7 +28,7 @@ beforeAll(async () => {
   const watched: Jobs = {
     ...parts.jobs,
     async work(queue, run) {
-      if (queue === 'import') handle = run;
+      if (queue === 'import') handle = (data) => run(data, async () => {});
     },
     async send(tx, queue, data, afterSeconds) {
       if (queue === 'import') waiting.push(data);

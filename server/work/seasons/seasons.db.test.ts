@@ -34,7 +34,7 @@ beforeAll(async () => {
       step = async () => {
         const jobs = waiting;
         waiting = [];
-        await Promise.all(jobs.map((data) => handle(data)));
+        await Promise.all(jobs.map((data) => handle(data, async () => {})));
       };
     },
     async send(tx, queue, data, afterSeconds) {
