@@ -104,32 +104,35 @@ test('a queue that an older version made gets the settings of this one', async (
   expect(rows).toEqual([{ seconds: 60 }]);
 });
 
-test('a job that is finished in a transaction ends with it', async () => {
+/** For one job: what the database says of it shows whether it would be done again. */
+async function startWithQueue(name: string) {
   const database = await createTestDatabase();
   later(() => database.drop());
   const jobs = await start(database);
-  await jobs.addQueue({ name: 'once', notify: true, heartbeatSeconds: 10 });
+  await jobs.addQueue({ name, notify: true, heartbeatSeconds: 10 });
+  const stateOfJob = async () => {
+    const { rows } = await database.queries.execute(
+      sql`select state::text from jobs.job where name = ${name}`,
+    );
+    return rows[0]?.state;
+  };
+  return { database, jobs, stateOfJob };
+}
+
+test('a job that is finished in a transaction ends with it', async () => {
+  const { database, jobs, stateOfJob } = await startWithQueue('once');
   const crash = Promise.withResolvers<void>();
   await jobs.work('once', async (_, finish) => {
     await database.queries.transaction(finish);
     await crash.promise;
   });
   await database.queries.transaction((tx) => jobs.send(tx, 'once', {}));
-  const stateOf = async () => {
-    const { rows } = await database.queries.execute(
-      sql`select state::text from jobs.job where name = 'once'`,
-    );
-    return rows[0]?.state;
-  };
-  await eventually(stateOf, (state) => state === 'completed');
+  await eventually(stateOfJob, (state) => state === 'completed');
   crash.reject(new Error('The server has died.'));
 });
 
 test('a job that another server has taken over is not finished', async () => {
-  const database = await createTestDatabase();
-  later(() => database.drop());
-  const jobs = await start(database);
-  await jobs.addQueue({ name: 'lapsed', notify: true, heartbeatSeconds: 10 });
+  const { database, jobs, stateOfJob } = await startWithQueue('lapsed');
   const failure = Promise.withResolvers<unknown>();
   await jobs.work('lapsed', async (_, finish) => {
     await database.queries.execute(
@@ -139,8 +142,5 @@ test('a job that another server has taken over is not finished', async () => {
   });
   await database.queries.transaction((tx) => jobs.send(tx, 'lapsed', {}));
   expect(await failure.promise).toEqual(new Error('Another server has taken over the job.'));
-  const { rows } = await database.queries.execute(
-    sql`select state::text from jobs.job where name = 'lapsed'`,
-  );
-  expect(rows).toEqual([{ state: 'active' }]);
+  expect(await stateOfJob()).toBe('active');
 });
