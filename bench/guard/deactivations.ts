@@ -134,6 +134,7 @@ export async function proveDeactivations(target: Target, factor: number): Promis
   }
   return {
     title: 'Writing while being deactivated',
+    attempts: tally.races,
     figures: {
       'calls that write': calls.length,
       races: `${tally.races}, ${rounds} for each`,

@@ -1,4 +1,3 @@
-import { subscribe } from 'node:diagnostics_channel';
 import { reportProof, wantedParts } from '../proof.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
 import { proveDeactivations } from './deactivations.ts';
@@ -32,20 +31,17 @@ const proofs = {
   timings: proveTimings,
 };
 
-let requests = 0;
-subscribe('undici:request:create', () => {
-  requests += 1;
-});
-
 const wanted = wantedParts(proofs, only);
 await withTemporaryCorella('guard', async (corella) => {
   const target = await openTarget(corella);
+  let trials = 0;
   let surprises = 0;
   for (const [, prove] of wanted) {
     const proof = await prove(target, factor);
     printProof(proof);
+    trials += proof.attempts;
     surprises += proof.surprises.length;
   }
   console.log();
-  reportProof('guard', { trials: requests, missed: { surprises } });
+  reportProof('guard', { trials, missed: { surprises } });
 });

@@ -132,6 +132,7 @@ export async function proveLoginCodes(target: Target, factor: number): Promise<P
   if (right.status !== 200) tally.surprises.push(`a right code did not get in: ${right.text}`);
   return {
     title: 'Guessing login codes',
+    attempts: tally.answered,
     figures: {
       ...figuresOf(tally, kills * peopleEach),
       'right codes refused afterwards': tally.rightRefused,
@@ -182,6 +183,7 @@ export async function proveAppCodes(target: Target, factor: number): Promise<Pro
   if (right.status !== 200) tally.surprises.push(`a right code did not get in: ${right.text}`);
   return {
     title: 'Guessing codes of an authenticator app',
+    attempts: tally.answered,
     figures: {
       ...figuresOf(tally, accounts),
       tickets: tickets.length,

@@ -56,6 +56,7 @@ export async function proveManyPosts(target: Target, factor: number): Promise<Pr
   }
   return {
     title: 'Posting forms many times',
+    attempts: posts,
     figures: { forms: keys.length, posts, records, 'one more than allowed a day': oneMore },
     surprises,
   };

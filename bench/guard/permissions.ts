@@ -129,10 +129,10 @@ export async function provePermissions(target: Target): Promise<Proof> {
   await strict.stop();
   return {
     title: 'Every call by everybody',
+    attempts: calls.length * Object.keys(callers).length,
     figures: {
       'calls of the description': calls.length,
       callers: Object.keys(callers).length,
-      pairs: calls.length * Object.keys(callers).length,
       ...Object.fromEntries(
         Object.entries(counts).map(([verdict, count]) => [`of them: ${verdict}`, count]),
       ),

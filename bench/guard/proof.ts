@@ -3,6 +3,8 @@ import { printFigures } from '../figures.ts';
 /** What one attack came to. Any surprise fails the run. */
 export interface Proof {
   readonly title: string;
+  /** How often it was tried, without what had to be prepared for it. */
+  readonly attempts: number;
   readonly figures: Readonly<Record<string, string | number>>;
   readonly surprises: readonly string[];
 }
@@ -14,9 +16,9 @@ export const scaled = (full: number, factor: number, least: number): number =>
 const mostShown = 10;
 const longestShown = 200;
 
-export function printProof({ title, figures, surprises }: Proof): void {
+export function printProof({ title, attempts, figures, surprises }: Proof): void {
   console.log(`\n${title}`);
-  printFigures({ ...figures, surprises: surprises.length });
+  printFigures({ ...figures, attempts, surprises: surprises.length });
   for (const surprise of surprises.slice(0, mostShown)) {
     console.error(`  ${surprise.slice(0, longestShown)}`);
   }

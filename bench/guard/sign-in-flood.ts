@@ -73,6 +73,7 @@ export async function proveSignInFlood(target: Target, factor: number): Promise<
   const flooded = Object.entries(statuses).map(([status, count]) => `${count} times ${status}`);
   return {
     title: 'A flood of sign-ins',
+    attempts: Object.values(statuses).reduce((sum, count) => sum + count, 0),
     figures: { 'at once': flood.length, 'the flood got': flooded.join(', '), ...done },
     surprises,
   };

@@ -80,9 +80,9 @@ export async function proveStolenTokens(target: Target, factor: number): Promise
   }
   return {
     title: 'Replaying tokens stolen from browsers',
+    attempts: replays,
     figures: {
       'stolen tokens': open.length,
-      'replays without their cookie': replays,
       served,
       'own browsers served': owners,
     },

@@ -94,6 +94,7 @@ export async function proveTickets(target: Target, factor: number): Promise<Proo
   }
   return {
     title: 'Misusing tickets for the second factor',
+    attempts: rounds * Object.keys(misuses).length,
     figures: { ...tried, served },
     surprises,
   };

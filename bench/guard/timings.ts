@@ -167,6 +167,7 @@ export async function proveTimings(target: Target, factor: number): Promise<Proo
     samples: `${count} a side and call, more if it is noisy, Mann-Whitney U, differs if p < ${significant} and by more than ${relevant} ms`,
   };
   const surprises: string[] = [];
+  let attempts = 0;
   await untilMailsAreSent(target.dataDir);
   for (const [name, prepare] of Object.entries(timedCalls(target, count))) {
     const timed = await prepare();
@@ -176,9 +177,10 @@ export async function proveTimings(target: Target, factor: number): Promise<Proo
       samples.known.push(...more.known);
       samples.unknown.push(...more.unknown);
     }
+    attempts += samples.known.length + samples.unknown.length;
     const judged = judge(name, samples, !timed.answersDiffer);
     Object.assign(figures, judged.figures);
     surprises.push(...judged.surprises);
   }
-  return { title: 'Timing known and unknown addresses', figures, surprises };
+  return { title: 'Timing known and unknown addresses', attempts, figures, surprises };
 }
