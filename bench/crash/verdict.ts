@@ -69,7 +69,7 @@ export async function judge(
   const rows = countEach(await namesOnEnquiries(dataDir, database));
   const mailbox = await readMailbox(join(dataDir, 'mail'));
   const markers = mailbox.map(({ subject }) => /^Enquiry from (\S+):/.exec(subject ?? '')?.[1]);
-  const mails = countEach(markers.map((marker) => marker ?? 'unknown'));
+  const mails = countEach(markers.filter((marker) => marker !== undefined));
   const messageIds = countEach(mailbox.map(({ messageId }) => messageId ?? 'none'));
   return {
     rowsLost: [...acknowledged].filter((marker) => !rows.has(marker)).length,

@@ -15,11 +15,18 @@ interface Pace {
   readonly longestPause: number;
 }
 
+interface UploadAnswer {
+  readonly data?: { readonly _id: string };
+  readonly message?: string;
+}
+
 /** Uploads one file after the other, and keeps what was acknowledged. */
 export class Uploading {
   readonly #pace: Pace;
   /** The SHA-256 of what was acknowledged, by the id of its document. */
   readonly acknowledged = new Map<string, string>();
+  /** How many were answered with neither a document nor a sentence. */
+  unclear = 0;
   isOver = false;
 
   constructor(pace: Pace = { largest, longestPause: 0 }) {
@@ -39,8 +46,9 @@ export class Uploading {
   async #send(client: Uploader, bytes: Buffer, inParts: boolean): Promise<string | undefined> {
     if (inParts) return client.uploadInParts(bytes);
     const answer = await client.upload(bytes);
-    if (answer.status !== 201) return undefined;
-    return ((await answer.json()) as { data: { _id: string } }).data._id;
+    const { data, message } = (await answer.json().catch(() => ({}))) as UploadAnswer;
+    if (answer.status !== 201 && !message) this.unclear += 1;
+    return answer.status === 201 ? data?._id : undefined;
   }
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import { interruptible } from '#testing/database/interruptible.ts';
 import { startOwnCluster } from '#testing/database/own-cluster.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -9,53 +8,10 @@ import { startWriting } from '../crash/writer.ts';
 import type { Found } from '../proof.ts';
 import { serverErrors } from '../server-errors.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
+import { Reader } from './reader.ts';
 
 const writers = 4;
 const before = 3000;
-
-/** Pages and the answer to whether it is ready, asked for until told to stop. */
-class Reader {
-  readonly #address: string;
-  readonly #running: Promise<void>;
-  #isOver = false;
-  pages = 0;
-  missingPages = 0;
-  readyWhileAway = 0;
-  isAway = false;
-
-  constructor(address: string) {
-    this.#address = address;
-    this.#running = this.#read();
-  }
-
-  async stop(): Promise<void> {
-    this.#isOver = true;
-    await this.#running;
-  }
-
-  async #status(path: string): Promise<number> {
-    const signal = AbortSignal.timeout(20_000);
-    return fetch(this.#address + path, { signal }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => 0,
-    );
-  }
-
-  async #read(): Promise<void> {
-    while (!this.#isOver) {
-      this.pages += 1;
-      if ((await this.#status('/')) !== 200) this.missingPages += 1;
-      const wasAway = this.isAway;
-      if ((await this.#status(apiPaths.ready)) === 200 && wasAway && this.isAway) {
-        this.readyWhileAway += 1;
-      }
-      await wait(100);
-    }
-  }
-}
 
 /** The database is away for a minute, again and again, while people write and read. */
 export async function loseDatabase(factor: number): Promise<Found> {
@@ -76,7 +32,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
     });
     await running.ready();
     const writing = startWriting(corella.address, writers);
-    const reader = new Reader(corella.address);
+    const reader = await Reader.signIn(corella.address, cluster.url('corella_owner'));
     let slowToReturn = 0;
     let withoutRefusal = 0;
     for (let round = 0; round < times; round += 1) {
@@ -113,6 +69,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
         'writes acknowledged': writing.acknowledged.size,
         'writes refused': writing.refused,
         'pages read': reader.pages,
+        'other calls refused': reader.refused,
       },
       missed: {
         'writes lost': verdict.rowsLost,
@@ -122,7 +79,8 @@ export async function loseDatabase(factor: number): Promise<Found> {
         'pages that were not served': reader.missingPages,
         'times ready while away': reader.readyWhileAway,
         'answers of 500': serverErrors.length,
-        'calls without a clear message': writing.unclear,
+        'calls without a clear message': writing.unclear + reader.unclear,
+        'calls that were never refused': reader.neverRefused,
         'times away without a refused write': withoutRefusal,
         'times without a write for 30 s': slowToReturn,
         'servers that ended': Number(running.hasEnded()),

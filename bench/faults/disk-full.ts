@@ -129,7 +129,7 @@ export async function fillDisk(factor: number): Promise<Found> {
         'times without a write for a minute': notBack,
         'times that the disk was not full': neverFull,
         'answers of 500': serverErrors.length,
-        'calls without a clear message': writing.unclear,
+        'calls without a clear message': writing.unclear + uploading.unclear,
         'times full without a refused write': withoutRefusal,
         'not ready at the end': ready.ok ? 0 : 1,
         'servers that ended': Number(running.hasEnded()),
