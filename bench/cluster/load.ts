@@ -3,7 +3,7 @@ import { allFree, apart, twoADay } from '../bookings/visitors.ts';
 import { uploaderWith } from '../documents/client.ts';
 import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
 import { newMeasured, TypingPerson } from '../intake/typing-person.ts';
-import { type Count, Visitors } from '../rolling/visitors.ts';
+import { countFailures, Visitors } from '../rolling/visitors.ts';
 import { makePeople, signInUntilItWorks } from './accounts.ts';
 import { Bookers } from './bookers.ts';
 import { ReadinessWatch } from './readiness.ts';
@@ -20,11 +20,6 @@ const uploadPace = { largest: 300_000, longestPause: 1000 };
 const soonest = 24 * 60 * 60_000;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
-const summed = ({ requests, failures }: Count) => {
-  for (const [what, times] of failures) console.log(`  ${times} times ${what}`);
-  return { requests, failed: sum([...failures.values()]) };
-};
 
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
@@ -77,12 +72,16 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
   return {
     forms: visitors.acknowledged,
     bookings: booking,
+    /** Where the proxy repeats requests. Drafts and uploads are repeated by those who send them. */
     moveTo(other: string) {
       place = other;
       visitors.address = other;
       booking.address = other;
     },
-    countAnew: () => summed(visitors.countAnew()),
+    countAnew() {
+      const count = visitors.countAnew();
+      return { requests: count.requests, failed: countFailures(count) };
+    },
     /** How many writes of each kind. */
     acknowledged: () => ({
       forms: visitors.acknowledged.size,

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
@@ -14,9 +13,9 @@ import { reportProof } from '../proof.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { openPostOffice } from './post-office.ts';
 import { startProxy } from './proxy.ts';
-import { names, openServers, type Servers } from './servers.ts';
+import { names, openServers, untilProxyKnows } from './servers.ts';
 import { countCopies, judge } from './verdict.ts';
-import { type Count, Visitors } from './visitors.ts';
+import { countFailures, Visitors } from './visitors.ts';
 
 /**
  * Three servers on one database behind HAProxy, under load: rolling restarts in which no request
@@ -27,8 +26,6 @@ import { type Count, Visitors } from './visitors.ts';
 const factor = Number(process.argv[2] ?? 1);
 const restarts = Math.max(3, Math.round(9 * factor));
 const kills = Math.max(2, Math.round(20 * factor));
-/** The proxy checks a server twice a second. */
-const untilProxyKnows = 1500;
 const mailLimit = 3 * 60_000;
 
 async function openRecords(corella: TemporaryCorella) {
@@ -59,35 +56,6 @@ async function openRecords(corella: TemporaryCorella) {
   return { postOffice, servers, plain, repeating, records: { ...opened, database } };
 }
 
-async function restartInTurn(servers: Servers): Promise<number> {
-  let slowest = 0;
-  for (let round = 0; round < restarts; round += 1) {
-    const name = names[round % names.length] ?? 'one';
-    await servers.startCrashed();
-    slowest = Math.max(slowest, await servers.stop(name));
-    await servers.start(name);
-    await wait(untilProxyKnows);
-    console.log(`${round + 1} restarts`);
-  }
-  return slowest;
-}
-
-async function killAtRandom(servers: Servers): Promise<void> {
-  for (let round = 0; round < kills; round += 1) {
-    const name = names[randomInt(names.length)] ?? 'one';
-    await servers.startCrashed();
-    await wait(randomInt(1000));
-    await servers.kill(name);
-    await servers.start(name);
-    if ((round + 1) % 5 === 0) console.log(`${round + 1} kills`);
-  }
-}
-
-const failuresOf = ({ failures }: Count) => {
-  for (const [what, times] of failures) console.log(`  ${times} times ${what}`);
-  return [...failures.values()].reduce((sum, times) => sum + times, 0);
-};
-
 await withTemporaryCorella('rolling', async (corella) => {
   const { postOffice, servers, plain, repeating, records } = await openRecords(corella);
   const { database, keyedHash } = records;
@@ -97,14 +65,14 @@ await withTemporaryCorella('rolling', async (corella) => {
     staff: await signIn(people, await createUser(people, { type: 'staff' })),
   }));
   await wait(untilProxyKnows);
-  const slowestStop = await restartInTurn(servers);
+  const slowestStop = await servers.restartInTurn(restarts);
   const inRestarts = visitors.countAnew();
-  const failedInRestarts = failuresOf(inRestarts);
+  const failedInRestarts = countFailures(inRestarts);
   const copiesInRestarts = countCopies(postOffice.deliveries);
   visitors.address = repeating.address;
-  await killAtRandom(servers);
+  await servers.killAtRandom(kills);
   const inKills = visitors.countAnew();
-  const failedInKills = failuresOf(inKills);
+  const failedInKills = countFailures(inKills);
   await visitors.leave();
 
   await eventually(

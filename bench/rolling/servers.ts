@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
@@ -8,6 +9,8 @@ export const names = ['one', 'two', 'three'] as const;
 export type Name = (typeof names)[number];
 
 const host = '127.0.0.1';
+/** The proxy checks a server twice a second. */
+export const untilProxyKnows = 1500;
 
 export interface DatabaseUrls {
   readonly server: string;
@@ -87,6 +90,31 @@ export class Servers {
       ([, server]) => server.hasEnded() && !this.#ending.has(server.child),
     );
     await Promise.all(crashed.map(([name]) => this.start(name)));
+  }
+
+  /** The milliseconds that the slowest took to stop. */
+  async restartInTurn(restarts: number): Promise<number> {
+    let slowest = 0;
+    for (let round = 0; round < restarts; round += 1) {
+      const name = names[round % names.length] ?? 'one';
+      await this.startCrashed();
+      slowest = Math.max(slowest, await this.stop(name));
+      await this.start(name);
+      await wait(untilProxyKnows);
+      console.log(`${round + 1} of ${restarts} restarts`);
+    }
+    return slowest;
+  }
+
+  async killAtRandom(kills: number): Promise<void> {
+    for (let round = 0; round < kills; round += 1) {
+      const name = names[randomInt(names.length)] ?? 'one';
+      await this.startCrashed();
+      await wait(randomInt(1000));
+      await this.kill(name);
+      await this.start(name);
+      console.log(`${round + 1} of ${kills} servers killed`);
+    }
   }
 
   async stopAll(): Promise<void> {

@@ -25,6 +25,12 @@ const longestPause = 500;
 const formsOfOneClient = 15;
 const attemptsForOneForm = 200;
 
+/** How many failed; prints what came instead. */
+export function countFailures({ failures }: Count): number {
+  for (const [what, times] of failures) console.log(`  ${times} times ${what}`);
+  return [...failures.values()].reduce((sum, times) => sum + times, 0);
+}
+
 const newCount = (): Count => ({ requests: 0, failures: new Map() });
 const form = JSON.stringify(payloadOf(exampleAnswers));
 
