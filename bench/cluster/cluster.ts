@@ -9,7 +9,7 @@ import { seconds } from '../figures.ts';
 import { reportProof } from '../proof.ts';
 import { openPostOffice } from '../rolling/post-office.ts';
 import { startProxy } from '../rolling/proxy.ts';
-import { names, openServers, type Servers } from '../rolling/servers.ts';
+import { names, openServers } from '../rolling/servers.ts';
 import { countCopies, judge } from '../rolling/verdict.ts';
 import { serverErrors } from '../server-errors.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
@@ -34,11 +34,11 @@ const handOvers = times(10);
 const replicaKills = times(5);
 /** Each server at least once. */
 const restarts = Math.max(names.length, times(6));
-/** A proxy checks a server twice a second. */
-const untilProxyKnows = 1500;
-/** Two of them are Patroni’s: a third node that waits for an answer of the old leader follows late. */
+/** Two seconds may be Patroni’s: a third node that waits for an answer of the old leader follows late. */
 const longestUntilWrites = 3000;
 const givenUpAfter = 30_000;
+/** Longer than an election of etcd can take, and than Patroni waits for one. */
+const untilEtcdHasALeader = 10_000;
 const mailLimit = 5 * 60_000;
 
 async function open(corella: TemporaryCorella) {
@@ -62,17 +62,6 @@ async function open(corella: TemporaryCorella) {
 }
 
 type Running = Awaited<ReturnType<typeof open>>;
-
-async function restartInTurn(servers: Servers): Promise<void> {
-  for (let round = 0; round < restarts; round += 1) {
-    const name = names[round % names.length] ?? 'one';
-    await servers.startCrashed();
-    await servers.stop(name);
-    await servers.start(name);
-    await wait(untilProxyKnows);
-    console.log(`${round + 1} of ${restarts} restarts`);
-  }
-}
 
 /** How long after each election a write on the last server was acknowledged. */
 async function replaceLeaders(
@@ -105,30 +94,23 @@ async function replaceLeaders(
   return gaps;
 }
 
-async function killReplicas(cluster: DatabaseCluster, servers: Servers): Promise<void> {
+/** How often a leader stepped down. Every other replica leads etcd: losing that one hurts most. */
+async function killReplicas({ cluster, servers }: Running): Promise<number> {
+  const before = await cluster.promotions();
   for (let round = 0; round < replicaKills; round += 1) {
     await servers.startCrashed();
     const leader = await cluster.leader();
     const replicas = nodes.filter((node) => node !== leader);
     const replica = replicas[round % replicas.length];
     if (!replica) continue;
+    if (round % 2 === 0) await cluster.makeLeadEtcd(replica);
     await cluster.kill(replica);
-    await wait(3000);
+    await wait(untilEtcdHasALeader);
     await cluster.startNode(replica);
     await cluster.untilWhole();
     console.log(`${round + 1} of ${replicaKills} replicas killed`);
   }
-}
-
-async function killServers(servers: Servers): Promise<void> {
-  for (let round = 0; round < serverKills; round += 1) {
-    const name = names[randomInt(names.length)] ?? 'one';
-    await servers.startCrashed();
-    await wait(randomInt(1000));
-    await servers.kill(name);
-    await servers.start(name);
-    console.log(`${round + 1} of ${serverKills} servers killed`);
-  }
+  return (await cluster.promotions()) - before;
 }
 
 await withTemporaryCorella('cluster', async (corella) => {
@@ -143,7 +125,7 @@ await withTemporaryCorella('cluster', async (corella) => {
 
   const phases = new Phases(load.acknowledged);
   const watched = new WatchedOrigin(plain.address);
-  await phases.during('Restarts', () => restartInTurn(servers));
+  await phases.during('Restarts', () => servers.restartInTurn(restarts));
   await watched.stop();
   const inRestarts = load.countAnew();
   load.moveTo(repeating.address);
@@ -153,8 +135,8 @@ await withTemporaryCorella('cluster', async (corella) => {
   const handOverGaps = await phases.during('Leaders that hand over', () =>
     replaceLeaders(running, load, 'handOver', handOvers),
   );
-  await phases.during('Replica kills', () => killReplicas(cluster, servers));
-  await phases.during('Server kills', () => killServers(servers));
+  const stepsDown = await phases.during('Replica kills', () => killReplicas(running));
+  await phases.during('Server kills', () => servers.killAtRandom(serverKills));
   const inKills = load.countAnew();
   await load.leave();
 
@@ -170,6 +152,7 @@ await withTemporaryCorella('cluster', async (corella) => {
     'wrong answers in restarts': inRestarts.failed,
     'answers of 500': serverErrors.length,
     'servers that ended by themselves': servers.crashes,
+    'leaders that stepped down when a replica was killed': stepsDown,
     'gaps after an election above 3 s': [...killGaps, ...handOverGaps].filter(
       (gap) => gap > longestUntilWrites,
     ).length,

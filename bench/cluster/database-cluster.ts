@@ -20,6 +20,12 @@ interface Member {
   readonly state: string;
 }
 
+interface EtcdStatus {
+  readonly header: { readonly member_id: string };
+  /** The id of the member that leads. */
+  readonly leader: string;
+}
+
 /** As docs/database.md asks an administrator to. */
 const roles = [
   `create role corella_owner login password '${secret}'`,
@@ -31,8 +37,11 @@ const roles = [
   'alter role corella_server set max_parallel_workers_per_gather = 0',
 ];
 
+const isAlive = ({ exitCode, signalCode }: ChildProcess) =>
+  exitCode === null && signalCode === null;
+
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isAlive(child)) return;
   const ended = once(child, 'close');
   child.kill('SIGTERM');
   await ended;
@@ -44,8 +53,9 @@ export class DatabaseCluster {
   readonly #files: LocalFiles;
   readonly #programs = clusterPrograms();
   readonly #launcher: Launcher;
+  readonly #etcd = new Map<Node, ChildProcess>();
   readonly #patroni = new Map<Node, ChildProcess>();
-  readonly #others: ChildProcess[] = [];
+  readonly #proxies: ChildProcess[] = [];
   #port = 0;
 
   constructor(folder: string) {
@@ -60,20 +70,12 @@ export class DatabaseCluster {
   }
 
   async start(): Promise<void> {
-    for (const node of nodes) {
-      mkdirSync(join(this.#folder, node, 'etcd'), { recursive: true, mode: 0o700 });
-      this.#launcher.own(this.#folder);
-      const file = await this.#files.write('etcd.yml', node, {
-        '/var/lib/etcd/corella': join(this.#folder, node, 'etcd'),
-      });
-      this.#others.push(this.#spawn(`${node}-etcd`, this.#programs.etcd, ['--config-file', file]));
-    }
     for (const node of nodes) await this.startNode(node);
     this.#port = await freePort();
     const proxy = await this.#files.write('database-proxy.cfg', undefined, {
       '127.0.0.1:5433': `${host}:${this.#port}`,
     });
-    this.#others.push(this.#spawn('haproxy', this.#programs.haproxy, ['-db', '-f', proxy]));
+    this.#proxies.push(this.#spawn('haproxy', this.#programs.haproxy, ['-db', '-f', proxy]));
     await this.untilWhole();
     const admin = await this.#connectAsAdministrator();
     for (const statement of roles) await admin.query(statement);
@@ -109,8 +111,12 @@ export class DatabaseCluster {
 
   async startNode(node: Node): Promise<void> {
     const home = join(this.#folder, node);
+    mkdirSync(join(home, 'etcd'), { recursive: true, mode: 0o700 });
     mkdirSync(join(home, 'run'), { recursive: true });
-    const file = await this.#files.write('patroni.yml', node, {
+    const etcd = await this.#files.write('etcd.yml', node, {
+      '/var/lib/etcd/corella': join(home, 'etcd'),
+    });
+    const patroni = await this.#files.write('patroni.yml', node, {
       '/usr/lib/postgresql/15/bin': this.#programs.postgres,
       '/var/lib/postgresql/15/corella': join(home, 'data'),
       '/var/run/postgresql': join(home, 'run'),
@@ -119,7 +125,8 @@ export class DatabaseCluster {
       REPLICATION_PASSWORD: secret,
     });
     this.#launcher.own(this.#folder);
-    this.#patroni.set(node, this.#spawn(`${node}-patroni`, this.#programs.patroni, [file]));
+    this.#etcd.set(node, this.#spawn(`${node}-etcd`, this.#programs.etcd, ['--config-file', etcd]));
+    this.#patroni.set(node, this.#spawn(`${node}-patroni`, this.#programs.patroni, [patroni]));
   }
 
   async #ask(node: Node, path: string): Promise<Response | undefined> {
@@ -142,6 +149,13 @@ export class DatabaseCluster {
   }
 
   /** When another one leads. Each is asked by itself, so that one which hangs delays no other. */
+  /** How often a leader was promoted so far: also one that stepped down and leads again. */
+  async promotions(): Promise<number> {
+    const answer = await this.#ask((await this.leader()) ?? 'one', '/patroni');
+    if (!answer) throw new Error('The leader does not answer.');
+    return ((await answer.json()) as { timeline: number }).timeline;
+  }
+
   async untilAnotherLeads(earlier: Node): Promise<void> {
     const others = nodes.filter((node) => node !== earlier);
     const looks = others.map((node) => eventually(() => this.#leads(node), Boolean));
@@ -179,15 +193,36 @@ export class DatabaseCluster {
     );
   }
 
-  /** Its database and what looks after it end at once; its etcd and its disk go on. */
+  async #askEtcd(node: Node, what: string, body: object = {}): Promise<EtcdStatus> {
+    const port = await this.#files.port(node, 2379);
+    const answer = await fetch(`http://${host}:${port}/v3/maintenance/${what}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`etcd said ${answer.status} to ${what}.`);
+    return (await answer.json()) as EtcdStatus;
+  }
+
+  async makeLeadEtcd(node: Node): Promise<void> {
+    const { header } = await this.#askEtcd(node, 'status');
+    for (const other of nodes.filter((each) => each !== node)) {
+      const found = await this.#askEtcd(other, 'status');
+      if (found.header.member_id !== found.leader) continue;
+      await this.#askEtcd(other, 'transfer-leadership', { targetID: header.member_id });
+    }
+  }
+
+  /** Its database, Patroni and etcd end at once, as if the machine had; its disk is there. */
   async kill(node: Node): Promise<void> {
-    const patroni = this.#patroni.get(node);
     const file = join(this.#folder, node, 'data', 'postmaster.pid');
     const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    const ended = patroni && once(patroni, 'close');
-    patroni?.kill('SIGKILL');
-    process.kill(postmaster, 'SIGKILL');
-    await ended;
+    const all = [this.#patroni, this.#etcd].flatMap((each) => each.get(node) ?? []);
+    // Patroni may have given up by itself.
+    const children = all.filter(isAlive);
+    const ended = children.map((child) => once(child, 'close'));
+    for (const child of children) child.kill('SIGKILL');
+    if (isRunning(postmaster)) process.kill(postmaster, 'SIGKILL');
+    await Promise.all(ended);
     await eventually(
       () => isRunning(postmaster),
       (running) => !running,
@@ -205,6 +240,6 @@ export class DatabaseCluster {
   async stop(): Promise<void> {
     // Patroni gives up its lead in etcd, which therefore ends last.
     await Promise.all([...this.#patroni.values()].map(end));
-    await Promise.all(this.#others.map(end));
+    await Promise.all([...this.#etcd.values(), ...this.#proxies].map(end));
   }
 }
