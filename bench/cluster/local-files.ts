@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#testing/server-process.ts';
+import { withoutAccount } from '../rolling/proxy.ts';
 import { root } from '../temporary-corella.ts';
 
 export const nodes = ['one', 'two', 'three'] as const;
@@ -38,7 +39,7 @@ export class LocalFiles {
     node: Node | undefined,
     replace: Readonly<Record<string, string>>,
   ): Promise<string> {
-    let text = readFileSync(join(root, 'deploy', 'cluster', name), 'utf8');
+    let text = withoutAccount(readFileSync(join(root, 'deploy', 'cluster', name), 'utf8'));
     if (node) text = text.replaceAll('NODE_NAME', node).replaceAll('NODE_ADDRESS', addressOf(node));
     // A proxy asks another port than the one it leads to.
     for (const [line, address, , checked] of text.matchAll(

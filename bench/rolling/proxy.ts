@@ -11,13 +11,17 @@ import { root } from '../temporary-corella.ts';
 /** Whether a request that a server left unanswered is repeated by the proxy. */
 type Kind = 'repeating' | 'plain';
 
+/** A proxy that was not started as root cannot change its account. */
+export const withoutAccount = (configured: string): string =>
+  configured.replace(/^ +(?:user|group|chroot) .*\n/gm, '');
+
 /** The example configuration, with our addresses in place of its own. */
 function configuration(
   kind: Kind,
   port: number,
   servers: Readonly<Record<string, string>>,
 ): string {
-  const example = readFileSync(join(root, 'deploy', 'haproxy.cfg'), 'utf8')
+  const example = withoutAccount(readFileSync(join(root, 'deploy', 'haproxy.cfg'), 'utf8'))
     .replace(/bind .+/, `bind 127.0.0.1:${port}`)
     .replace(/^( +server (\w+)) \S+/gm, (_line, start, name) => `${start} ${servers[name]}`);
   if (kind === 'repeating') return example;
