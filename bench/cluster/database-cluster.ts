@@ -123,6 +123,7 @@ export class DatabaseCluster {
       '10.0.0.0/24': `${host}/32`,
       SUPERUSER_PASSWORD: secret,
       REPLICATION_PASSWORD: secret,
+      PATRONI_PASSWORD: secret,
     });
     this.#launcher.own(this.#folder);
     this.#etcd.set(node, this.#spawn(`${node}-etcd`, this.#programs.etcd, ['--config-file', etcd]));
@@ -148,7 +149,6 @@ export class DatabaseCluster {
     return Promise.any(asked).catch(() => undefined);
   }
 
-  /** When another one leads. Each is asked by itself, so that one which hangs delays no other. */
   /** How often a leader was promoted so far: also one that stepped down and leads again. */
   async promotions(): Promise<number> {
     const answer = await this.#ask((await this.leader()) ?? 'one', '/patroni');
@@ -156,6 +156,7 @@ export class DatabaseCluster {
     return ((await answer.json()) as { timeline: number }).timeline;
   }
 
+  /** When another one leads. Each is asked by itself, so that one which hangs delays no other. */
   async untilAnotherLeads(earlier: Node): Promise<void> {
     const others = nodes.filter((node) => node !== earlier);
     const looks = others.map((node) => eventually(() => this.#leads(node), Boolean));
@@ -232,8 +233,11 @@ export class DatabaseCluster {
   /** As an administrator does before maintenance: the leader goes on as a replica. */
   async handOver(leader: Node): Promise<void> {
     const port = await this.#files.port(leader, 8008);
-    const body = JSON.stringify({ leader });
-    const answer = await fetch(`http://${host}:${port}/switchover`, { method: 'POST', body });
+    const answer = await fetch(`http://${host}:${port}/switchover`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`patroni:${secret}`)}` },
+      body: JSON.stringify({ leader }),
+    });
     if (!answer.ok) throw new Error(`${leader} still leads: ${await answer.text()}`);
   }
 

@@ -51,6 +51,7 @@ export class LocalFiles {
     for (const [address] of text.matchAll(/10\.0\.0\.1\d:\d+/g)) {
       text = text.replaceAll(address, `${host}:${await this.#portOf(address)}`);
     }
+    text = text.replaceAll(/10\.0\.0\.1\d\/32/g, `${host}/32`);
     for (const [from, to] of Object.entries(replace)) {
       if (!text.includes(from)) throw new Error(`deploy/cluster/${name} has no ${from}.`);
       text = text.replaceAll(from, to);
