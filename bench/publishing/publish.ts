@@ -25,7 +25,7 @@ const calmMs = 10_000 * Math.max(0.3, Math.min(1, factor));
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** Memory and processor of a process, in MB and seconds. */
+/** The most memory that a process has taken, in MB. */
 const memoryOf = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 

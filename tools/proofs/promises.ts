@@ -19,14 +19,15 @@ export interface Promised {
 export const promises: readonly Promised[] = [
   {
     name: 'crash',
-    promise: 'Killing server, database or both loses and doubles no enquiry and no mail',
+    promise:
+      'Killing the server, its database or both loses and duplicates no enquiry and no email',
     command: 'npm run bench:crash -- 3',
     planted: 'an enquiry that is acknowledged a second before it is stored (393 lost)',
   },
   {
     name: 'every-write',
     promise:
-      'SIGKILL amid what calls can write (at full size each way meets kills; a step of the setup assistant, a passkey and most logged readings are left out): everything acknowledged is there, once',
+      'Killing the server during any write by a call (at full size every kind of write is hit; a step of the setup assistant, a passkey and most logged reads are left out): everything acknowledged is there, once',
     command: 'npm run prove:faults -- 0.005 every-write',
     full: 'npm run prove:faults -- 1 every-write',
     planted: 'a cancellation that is acknowledged two seconds before it is stored (2 of 2 lost)',
@@ -34,23 +35,24 @@ export const promises: readonly Promised[] = [
   {
     name: 'database-gone',
     promise:
-      'While the database is away pages are served, calls get a clear message and no 500, nothing acknowledged is lost, no process exits',
+      'While the database is away pages are served; an enquiry, a sign-in, a draft, the list of people and the current user get a clear message and no 500; nothing acknowledged is lost, and no process exits',
     command: 'npm run prove:faults -- 0.05 database-gone',
     full: 'npm run prove:faults -- 1 database-gone',
-    planted: 'a database that is away reported as an error of the server (816 answers of 500)',
+    planted:
+      'a database that is away reported as an error of the server (816 answers of 500), and refused calls without a message (133)',
     runs: 'beside',
   },
   {
     name: 'disk-full',
     promise:
-      'On a full disk calls get a clear message and no 500, and nobody is told that something was saved which was not; it works again once there is room',
+      'On a full disk enquiries and uploads get a clear message and no 500, and nobody is told that something was saved which was not; it works again once there is room',
     command: 'npm run prove:faults -- 0.2 disk-full',
     planted: 'a full disk reported as an error of the server (775 answers of 500)',
   },
   {
     name: 'mail-server',
     promise:
-      'A mail server that is down for an hour, slow, refusing, or hangs up after taking a mail: every mail arrives once, or again with the same Message-ID, or is recorded as given up',
+      'A mail server that is down for an hour, slow, refusing, or hangs up after taking an email: every email arrives once, or again with the same Message-ID, or is recorded as given up',
     command: 'npm run prove:faults -- 0.05 mail-server',
     planted:
       'a Message-ID that is made anew for each attempt (7 copies that nobody could recognise)',
@@ -71,7 +73,7 @@ export const promises: readonly Promised[] = [
       'Servers whose clock is set ahead or back by up to 400 days lock nobody out, and nothing lasts longer or works twice (the database’s own clock is left alone)',
     command: 'npm run prove:faults -- 0.2 clock',
     planted:
-      'limits, sessions and links that end when the wrong clock said (4 locked out, 3 sessions and 6 links that lasted)',
+      'limits, sessions and links that end when the wrong clock said (4 locked out, 3 sessions and 6 links that outlived their limit)',
     runs: 'beside',
   },
   {
@@ -157,7 +159,7 @@ export const promises: readonly Promised[] = [
     name: 'work season',
     promise: 'A season that is killed five times starts each client’s work once',
     command: 'npm run bench:work -- 0.02 season',
-    planted: 'mails queued in a transaction of their own (200 of 1,000 clients were asked twice)',
+    planted: 'emails queued in a transaction of their own (200 of 1,000 clients were asked twice)',
     runs: 'beside',
   },
   {
@@ -182,7 +184,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'publish',
     promise:
-      'While a version is published no request fails and no page mixes two versions; after one that is killed the site is as it was, or as it was to be',
+      'While a version is published no request fails and no page mixes two versions; after one that is killed the site is the old version or the new one, complete',
     command: 'npm run bench:publish -- 0.1 visited',
     full: 'npm run bench:publish -- 1 visited',
     planted: 'no files of earlier versions (3 that open pages named were missing)',
@@ -190,9 +192,9 @@ export const promises: readonly Promised[] = [
   {
     name: 'hostile-settings',
     promise:
-      'Hostile settings run in no page, mail, PDF or picture, and stand there as they were typed',
+      'Hostile settings run in no page, email, PDF or picture, and appear there exactly as typed',
     command: 'npm run bench:publish -- 0.1 hostile',
-    planted: 'mails that do not escape `<` and `>` (58 changed mails, 660 scripts that ran)',
+    planted: 'emails that do not escape `<` and `>` (58 changed emails, 660 scripts that ran)',
   },
   {
     name: 'guard',
@@ -214,31 +216,31 @@ export const promises: readonly Promised[] = [
   {
     name: 'rolling',
     promise:
-      'A rolling restart of three servers fails no request; kills lose and double no form, and no mail but as a copy with the same Message-ID',
+      'A rolling restart of three servers fails no request; kills lose and duplicate no form, and an email at most as a copy with the same Message-ID',
     command: 'npm run bench:rolling -- 0.05',
     planted: 'a server that calls itself ready while it stops (33 failed requests)',
   },
   {
     name: 'pool',
     promise:
-      'Behind pgbouncer three servers start together with one admin, send each mail once and leave no lock behind',
+      'Behind pgbouncer three servers start together with one admin, send each email once and leave no lock behind',
     command: 'npm run bench:pool -- 30',
     planted: 'a lock that stays with a session of the pool (1 left behind)',
   },
   {
     name: 'cluster',
     promise:
-      'On a PostgreSQL cluster nothing is lost or doubled (a mail only as a copy with the same Message-ID) when a leader hands over, or when leaders, replicas and servers are killed',
+      'On a PostgreSQL cluster nothing is lost or stored twice (an email is sent again only with the same Message-ID) when a leader hands over, when the database, Patroni and etcd of a leader or replica are killed together, or a server of ours',
     command: 'npm run prove:cluster -- 0.05',
     full: 'npm run prove:cluster -- 1',
     planted:
-      'writes that no replica confirms (29 forms, 5 documents and 3 bookings lost by 3 kills), and a former leader’s refusal reported as an error of the server (5 answers of 500)',
+      'writes that no replica confirms (29 forms, 5 documents and 3 bookings lost by 3 kills), a former leader’s refusal reported as an error of the server (5 answers of 500), and elections of etcd that take longer than Patroni waits (4 leaders stepped down)',
     runs: 'alone',
   },
   {
     name: 'browsers phone',
     promise:
-      'At the width of a phone all main journeys work in WebKit (pressed with a mouse: its driver has no touch), and in Firefox by touch without the JavaScript that Safari 17.0 lacks: pages, calculator, booking, sign-in, the contact form, an upload, a revealed field',
+      'At the width of a phone all main journeys work in WebKit (pressed with a mouse: its driver has no touch), and in Firefox by touch without most of the JavaScript that Safari 17.0 lacks: pages, calculator, booking, sign-in, the contact form, an upload, a revealed field',
     command: 'npm run prove:browsers -- phone',
     planted:
       'a list that is asked for with `AbortSignal.any`, and a signature pad that ignores the pointer (2 of 3 journeys in Firefox failed)',
@@ -259,7 +261,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:load -- 0.5 one',
     full: 'npm run prove:load -- 5 one',
     planted:
-      'a leak of 10 KB per request (8 MB in 15 seconds), notes that fail (15 errors), a server that is killed',
+      'a leak of 10 KB per request (8 MB in 15 seconds), a notes call that fails (15 errors), a server that is killed',
     runs: 'alone',
   },
   {

@@ -3,7 +3,7 @@ export interface ProofResult {
   /** The name of the promise in `promises.ts`. */
   readonly name: string;
   readonly trials: number;
-  /** Why nothing was tried, such as a program that is not there. */
+  /** Why nothing was tried, such as a disk that may not be mounted. */
   readonly notTried?: string | undefined;
   readonly missed: Readonly<Record<string, number>>;
 }
@@ -22,7 +22,7 @@ export const readProofLines = (text: string): ProofResult[] =>
 export const failuresOf = ({ missed }: Pick<ProofResult, 'missed'>): number =>
   Object.values(missed).reduce((sum, count) => sum + Math.abs(count), 0);
 
-/** A program that a proof needs may be missing; otherwise nothing tried is a failure. */
+/** What a proof needs may not be allowed here; otherwise nothing tried is a failure. */
 export const wasNotTried = (result: ProofResult | undefined): boolean =>
   result?.trials === 0 && result.notTried !== undefined;
 

@@ -36,8 +36,8 @@ test('a broken promise says what was missed, and why if that is known', () => {
 });
 
 test('a proof that tried nothing, ended early or never ran is not taken for one', () => {
-  const untried = { ...result, trials: 0, notTried: 'pgbouncer is not there' };
-  expect(rowOf(promised, untried, run).failures).toBe('not tried: pgbouncer is not there');
+  const untried = { ...result, trials: 0, notTried: 'this needs root' };
+  expect(rowOf(promised, untried, run).failures).toBe('not tried: this needs root');
   expect(rowOf(promised, undefined, run).failures).toBe(
     '**ended without a result**: Please install etcd.',
   );
