@@ -47,7 +47,8 @@ export const promises: readonly Promised[] = [
     promise:
       'On a full disk enquiries and uploads get a clear message and no 500, and nobody is told that something was saved which was not; it works again once there is room',
     command: 'npm run prove:faults -- 0.2 disk-full',
-    planted: 'a full disk reported as an error of the server (775 answers of 500)',
+    planted:
+      'a full disk reported as an error of the server (775 answers of 500), and refused uploads without a message (160)',
   },
   {
     name: 'mail-server',
