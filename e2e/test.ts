@@ -42,6 +42,8 @@ async function loadAxe(frame: Frame): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // A screen that is still being fetched has nothing to look at.
+  await expect(page.locator('h1').first()).toBeAttached();
   // Something that is still fading in has less contrast than what people come to read.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
