@@ -6,11 +6,14 @@ import { useSessionEnd } from '#app/session/use-session-end.ts';
 export function useAnswer<Data>(
   key: readonly (string | number)[],
   ask: (signal: AbortSignal) => Promise<Answer<Data>>,
+  /** How long, in milliseconds, parts that are shown later use it without asking again. */
+  staleTime = 0,
 ) {
   const { data, isPlaceholderData, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
+    staleTime,
   });
   useSessionEnd(data?.ok === false ? data.status : undefined);
   return { answer: data, isWaiting: isPlaceholderData, reload: () => void refetch() };

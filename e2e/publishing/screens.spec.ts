@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { assistantWords } from '#content/publishing/assistant.ts';
 import { siteScreens as words } from '#content/publishing/screens.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Version } from '#domain/publishing/versions.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
-import { expect, test } from '../test.ts';
+import { expect, phone, test } from '../test.ts';
 
 /** How the screens at /admin/site behave. Nothing is saved or published: other journeys go on. */
 
@@ -16,6 +17,20 @@ async function open(page: Page, part: string): Promise<void> {
   await page.waitForURL(`**${portalPaths.adminDashboard}`);
   await page.goto(`${portalPaths.site}?part=${part}`);
 }
+
+test('fields stay where they are once they can be filled in', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.route(`**${apiPaths.siteAssistant}`, async (route) => {
+    await page.waitForTimeout(1500);
+    await route.continue();
+  });
+  await open(page, 'practice');
+  const field = page.getByLabel('Name of the practice');
+  await field.waitFor();
+  const first = await field.boundingBox();
+  await expect(page.getByRole('heading', { name: assistantWords.title })).toBeVisible();
+  expect(await field.boundingBox()).toEqual(first);
+});
 
 /** Runs in the browser: the name of what has focus if any of it is under the bar. */
 function hiddenUnderBar(): string | undefined {

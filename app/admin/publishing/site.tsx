@@ -46,10 +46,12 @@ export default function SiteScreen() {
 function Loaded() {
   const settings = useAnswer(['site-settings'], readSettings);
   const draft = useAnswer(['site-draft'], readDraft);
+  // What it adds above the fields would push them away from whoever has begun to type.
+  const { answer: assistant } = useAssistant();
   return (
     <Answered answer={settings.answer} onRetry={settings.reload}>
       {({ data: known }) => (
-        <Answered answer={draft.answer} onRetry={draft.reload}>
+        <Answered answer={assistant && draft.answer} onRetry={draft.reload}>
           {({ data: saved }) => (known && saved ? <Site {...known} saved={saved} /> : null)}
         </Answered>
       )}

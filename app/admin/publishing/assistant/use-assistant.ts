@@ -8,7 +8,7 @@ const key = ['site-assistant'];
 /** How far the practice got in making the sample its own. */
 export function useAssistant() {
   const queries = useQueryClient();
-  const { answer, reload } = useAnswer(key, readAssistant);
+  const { answer, reload } = useAnswer(key, readAssistant, 5_000);
 
   async function keep(change: Partial<Pick<Assistant, 'step' | 'isDeclined'>>) {
     const kept = await keepAssistant(change);
