@@ -42,8 +42,9 @@ async function loadAxe(frame: Frame): Promise<void> {
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // A screen that is still being fetched has nothing to look at.
+  // A screen that is still being fetched has nothing to look at, and old rows are dimmed.
   await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
   // Something that is still fading in has less contrast than what people come to read.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

@@ -30,6 +30,8 @@ test('an admin invites staff, who complete their profile and sign in', async ({ 
   const email = `staff-${randomUUID()}@example.com`;
   await signIn(page, firstAdmin, adminDashboard);
   await page.getByRole('link', { name: 'Team' }).click();
+  // Another form on the screen before has the same button.
+  await page.waitForURL(`**${team}`);
   await press(page, 'Send Invitation');
   await expect(page.getByText('Email is required')).toBeVisible();
   await page.getByLabel('Email').fill(email);
