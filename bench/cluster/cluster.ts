@@ -15,30 +15,35 @@ import { serverErrors } from '../server-errors.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import { type Load, startLoad } from './load.ts';
-import { nodes } from './local-files.ts';
 import { Phases } from './phases.ts';
 import { judgeBookings } from './verdict.ts';
 import { WatchedOrigin } from './watched-origin.ts';
 
 /**
  * Three servers on three PostgreSQL under Patroni, etcd and HAProxy, under load: rolling restarts
- * in which no request may fail, then kills of the leader, of replicas and of our servers, and leaders
- * that hand over, after which nothing may be lost or doubled: `npm run prove:cluster [factor]`.
+ * in which no request may fail, then leaders and replicas that are killed or hang, leaders that hand
+ * over, and kills of our servers, after which nothing may be lost or doubled:
+ * `npm run prove:cluster [factor]`.
  */
 
 const factor = Number(process.argv[2] ?? 1);
 const times = (full: number) => Math.max(1, Math.round(full * factor));
 const leaderKills = times(20);
 const serverKills = times(20);
+const leaderFreezes = times(5);
 const handOvers = times(10);
-const replicaKills = times(5);
+const replicaFailures = times(6);
 /** Each server at least once. */
 const restarts = Math.max(names.length, times(6));
 /** Two seconds may be Patroni’s: a third node that waits for an answer of the old leader follows late. */
 const longestUntilWrites = 3000;
+/** Longer, since the others may still wait for an answer of the one that hangs. */
+const longestAfterHang = 10_000;
 const givenUpAfter = 30_000;
 /** Longer than an election of etcd can take, and than Patroni waits for one. */
 const untilEtcdHasALeader = 10_000;
+/** Longer than `ttl` in deploy/cluster/patroni.yml: until then commits wait for it. */
+const untilReplicaCountsAsGone = 30_000;
 const mailLimit = 5 * 60_000;
 
 async function open(corella: TemporaryCorella) {
@@ -67,7 +72,7 @@ type Running = Awaited<ReturnType<typeof open>>;
 async function replaceLeaders(
   { cluster, servers }: Running,
   load: Load,
-  how: 'kill' | 'handOver',
+  how: 'kill' | 'freeze' | 'handOver',
   changes: number,
 ): Promise<number[]> {
   const gaps: number[] = [];
@@ -86,6 +91,7 @@ async function replaceLeaders(
     ).catch(() => undefined);
     gaps.push((writtenAt ?? Number.POSITIVE_INFINITY) - electedAt);
     if (how === 'kill') await cluster.startNode(earlier);
+    if (how === 'freeze') cluster.thaw();
     await cluster.untilWhole();
     console.log(
       `${round + 1} of ${changes} leaders replaced, every server writes after ${gaps.at(-1)} ms`,
@@ -94,21 +100,27 @@ async function replaceLeaders(
   return gaps;
 }
 
-/** How often a leader stepped down. Every other replica leads etcd: losing that one hurts most. */
-async function killReplicas({ cluster, servers }: Running): Promise<number> {
+/**
+ * How often a leader stepped down. The replica leads etcd as well, since losing that one hurts most;
+ * every other one hangs instead of ending.
+ */
+async function failReplicas({ cluster, servers }: Running): Promise<number> {
   const before = await cluster.promotions();
-  for (let round = 0; round < replicaKills; round += 1) {
+  for (let round = 0; round < replicaFailures; round += 1) {
     await servers.startCrashed();
-    const leader = await cluster.leader();
-    const replicas = nodes.filter((node) => node !== leader);
-    const replica = replicas[round % replicas.length];
-    if (!replica) continue;
-    if (round % 2 === 0) await cluster.makeLeadEtcd(replica);
-    await cluster.kill(replica);
-    await wait(untilEtcdHasALeader);
-    await cluster.startNode(replica);
+    const replica = await cluster.confirmingReplica();
+    await cluster.makeLeadEtcd(replica);
+    if (round % 2 === 0) {
+      await cluster.kill(replica);
+      await wait(untilEtcdHasALeader);
+      await cluster.startNode(replica);
+    } else {
+      await cluster.freeze(replica);
+      await wait(untilReplicaCountsAsGone);
+      cluster.thaw();
+    }
     await cluster.untilWhole();
-    console.log(`${round + 1} of ${replicaKills} replicas killed`);
+    console.log(`${round + 1} of ${replicaFailures} replicas failed`);
   }
   return (await cluster.promotions()) - before;
 }
@@ -132,10 +144,13 @@ await withTemporaryCorella('cluster', async (corella) => {
   const killGaps = await phases.during('Leader kills', () =>
     replaceLeaders(running, load, 'kill', leaderKills),
   );
+  const freezeGaps = await phases.during('Leaders that hang', () =>
+    replaceLeaders(running, load, 'freeze', leaderFreezes),
+  );
   const handOverGaps = await phases.during('Leaders that hand over', () =>
     replaceLeaders(running, load, 'handOver', handOvers),
   );
-  const stepsDown = await phases.during('Replica kills', () => killReplicas(running));
+  const stepsDown = await phases.during('Replicas that fail', () => failReplicas(running));
   await phases.during('Server kills', () => servers.killAtRandom(serverKills));
   const inKills = load.countAnew();
   await load.leave();
@@ -152,10 +167,12 @@ await withTemporaryCorella('cluster', async (corella) => {
     'wrong answers in restarts': inRestarts.failed,
     'answers of 500': serverErrors.length,
     'servers that ended by themselves': servers.crashes,
-    'leaders that stepped down when a replica was killed': stepsDown,
+    'leaders that stepped down when a replica failed': stepsDown,
     'gaps after an election above 3 s': [...killGaps, ...handOverGaps].filter(
       (gap) => gap > longestUntilWrites,
     ).length,
+    'gaps after a leader hung above 10 s': freezeGaps.filter((gap) => gap > longestAfterHang)
+      .length,
     'kinds of writes with none acknowledged in a phase': phases.silent,
     'mails that still wait after five minutes': await waiting(),
     ...(await load.judge()),
@@ -164,17 +181,19 @@ await withTemporaryCorella('cluster', async (corella) => {
   };
   await database.close();
   reportProof('cluster', {
-    trials: restarts + leaderKills + handOvers + replicaKills + serverKills,
+    trials: restarts + leaderKills + leaderFreezes + handOvers + replicaFailures + serverKills,
     figures: {
       'rolling restarts': restarts,
       'requests meanwhile': watched.requests,
       'leaders killed': leaderKills,
+      'leaders that hung': leaderFreezes,
       'leaders that handed over': handOvers,
-      'replicas killed': replicaKills,
+      'replicas that were killed or hung': replicaFailures,
       'servers killed': serverKills,
       'requests of visitors amid the kills': inKills.requests,
       'of which failed': inKills.failed,
       'longest from election to a write': seconds(Math.max(...killGaps)),
+      'and after a leader that hung': seconds(Math.max(...freezeGaps)),
       'and after handing over': seconds(Math.max(...handOverGaps)),
       ...load.acknowledged(),
       'mails delivered': postOffice.deliveries.length,

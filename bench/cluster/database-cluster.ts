@@ -14,11 +14,17 @@ const host = '127.0.0.1';
 const secret = 'a-secret-of-the-proof';
 const bringUpLimit = 180_000;
 
-interface Member {
-  readonly name: string;
-  readonly role: string;
+interface Replica {
+  readonly application_name: string;
   readonly state: string;
+  readonly sync_state: string;
 }
+
+interface Member {
+  readonly role: string;
+}
+
+const confirms = ({ sync_state }: Replica) => sync_state === 'sync';
 
 interface EtcdStatus {
   readonly header: { readonly member_id: string };
@@ -40,6 +46,11 @@ const roles = [
 const isAlive = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode === null && signalCode === null;
 
+function childrenOf(pid: number): number[] {
+  const list = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return list === '' ? [] : list.split(' ').map(Number);
+}
+
 async function end(child: ChildProcess): Promise<void> {
   if (!isAlive(child)) return;
   const ended = once(child, 'close');
@@ -56,6 +67,7 @@ export class DatabaseCluster {
   readonly #etcd = new Map<Node, ChildProcess>();
   readonly #patroni = new Map<Node, ChildProcess>();
   readonly #proxies: ChildProcess[] = [];
+  #frozen: readonly number[] = [];
   #port = 0;
 
   constructor(folder: string) {
@@ -115,6 +127,8 @@ export class DatabaseCluster {
     mkdirSync(join(home, 'run'), { recursive: true });
     const etcd = await this.#files.write('etcd.yml', node, {
       '/var/lib/etcd/corella': join(home, 'etcd'),
+      // The proof decides who leads etcd: that can only be said over the newer interface.
+      'enable-v2: true': 'enable-v2: true\nenable-grpc-gateway: true',
     });
     const patroni = await this.#files.write('patroni.yml', node, {
       '/usr/lib/postgresql/15/bin': this.#programs.postgres,
@@ -151,9 +165,9 @@ export class DatabaseCluster {
 
   /** How often a leader was promoted so far: also one that stepped down and leads again. */
   async promotions(): Promise<number> {
-    const answer = await this.#ask((await this.leader()) ?? 'one', '/patroni');
-    if (!answer) throw new Error('The leader does not answer.');
-    return ((await answer.json()) as { timeline: number }).timeline;
+    const { timeline } = await this.#askLeader<{ timeline: number }>('/patroni');
+    if (timeline === undefined) throw new Error('The leader does not answer.');
+    return timeline;
   }
 
   /** When another one leads. Each is asked by itself, so that one which hangs delays no other. */
@@ -175,23 +189,41 @@ export class DatabaseCluster {
       .join('\n');
   }
 
-  async #members(): Promise<Member[]> {
-    const answer = await this.#ask((await this.leader()) ?? 'one', '/cluster');
-    if (!answer?.ok) return [];
-    return ((await answer.json()) as { members: Member[] }).members;
+  /** What the leader's Patroni says at an address of its own. */
+  async #askLeader<Answer extends object>(path: string): Promise<Partial<Answer>> {
+    const answer = await this.#ask((await this.leader()) ?? 'one', path);
+    return answer?.ok ? ((await answer.json()) as Answer) : {};
   }
 
-  /** A leader, a replica that confirms every commit, and a third that follows. */
+  /** The replicas, as the leader's database sees them: Patroni may not know yet that one is gone. */
+  async #replicas(): Promise<readonly Replica[]> {
+    const { replication = [] } = await this.#askLeader<{ replication: Replica[] }>('/patroni');
+    return replication;
+  }
+
+  /** A leader, a replica that confirms every commit and may take over, and a third that follows. */
   async untilWhole(): Promise<void> {
     await eventually(
-      () => this.#members(),
-      (members) =>
-        members.length === nodes.length &&
-        members.every(({ state }) => ['running', 'streaming'].includes(state)) &&
-        members.some(({ role }) => role === 'leader') &&
+      async () => ({
+        replicas: await this.#replicas(),
+        ...(await this.#askLeader<{ members: Member[] }>('/cluster')),
+      }),
+      ({ replicas, members = [] }) =>
+        replicas.length === nodes.length - 1 &&
+        replicas.every(({ state }) => state === 'streaming') &&
+        replicas.some(confirms) &&
         members.some(({ role }) => role === 'sync_standby'),
       bringUpLimit,
-    );
+    ).catch(({ message }: Error) => {
+      throw new Error(`${message}\n${this.#lastWords()}`);
+    });
+  }
+
+  async confirmingReplica(): Promise<Node> {
+    const found = (await this.#replicas()).find(confirms)?.application_name;
+    const node = nodes.find((each) => each === found);
+    if (!node) throw new Error('No replica confirms commits.');
+    return node;
   }
 
   async #askEtcd(node: Node, what: string, body: object = {}): Promise<EtcdStatus> {
@@ -213,13 +245,20 @@ export class DatabaseCluster {
     }
   }
 
+  #postmaster(node: Node): number {
+    const file = join(this.#folder, node, 'data', 'postmaster.pid');
+    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+  }
+
+  /** Its Patroni and etcd; the former may have given up by itself. */
+  #guards(node: Node): ChildProcess[] {
+    return [this.#patroni, this.#etcd].flatMap((each) => each.get(node) ?? []).filter(isAlive);
+  }
+
   /** Its database, Patroni and etcd end at once, as if the machine had; its disk is there. */
   async kill(node: Node): Promise<void> {
-    const file = join(this.#folder, node, 'data', 'postmaster.pid');
-    const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
-    const all = [this.#patroni, this.#etcd].flatMap((each) => each.get(node) ?? []);
-    // Patroni may have given up by itself.
-    const children = all.filter(isAlive);
+    const postmaster = this.#postmaster(node);
+    const children = this.#guards(node);
     const ended = children.map((child) => once(child, 'close'));
     for (const child of children) child.kill('SIGKILL');
     if (isRunning(postmaster)) process.kill(postmaster, 'SIGKILL');
@@ -228,6 +267,22 @@ export class DatabaseCluster {
       () => isRunning(postmaster),
       (running) => !running,
     );
+  }
+
+  /** Its database, Patroni and etcd stop answering, with their connections open, until `thaw`. */
+  async freeze(node: Node): Promise<void> {
+    const postmaster = this.#postmaster(node);
+    const starters = [postmaster, ...this.#guards(node).flatMap(({ pid }) => pid ?? [])];
+    for (const pid of starters) process.kill(pid, 'SIGSTOP');
+    // Only now, when no further ones are started.
+    const backends = childrenOf(postmaster);
+    for (const pid of backends) process.kill(pid, 'SIGSTOP');
+    this.#frozen = [...starters, ...backends];
+  }
+
+  thaw(): void {
+    for (const pid of this.#frozen.filter(isRunning)) process.kill(pid, 'SIGCONT');
+    this.#frozen = [];
   }
 
   /** As an administrator does before maintenance: the leader goes on as a replica. */
@@ -242,6 +297,7 @@ export class DatabaseCluster {
   }
 
   async stop(): Promise<void> {
+    this.thaw();
     // Patroni gives up its lead in etcd, which therefore ends last.
     await Promise.all([...this.#patroni.values()].map(end));
     await Promise.all([...this.#etcd.values(), ...this.#proxies].map(end));
