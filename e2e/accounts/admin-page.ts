@@ -32,6 +32,14 @@ export const bottomToast = (page: Page): Locator => page.locator('.toast-corner-
 
 export const createForm = (page: Page) => page.getByRole('form', { name: 'Create Client' });
 export const inviteForm = (page: Page) => page.getByRole('form', { name: 'Invite User' });
+
+/** What arrives later above it would move it away from under the mouse. */
+export async function unfoldCreateForm(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /^Make it yours/ })).toBeVisible();
+  await expect(page.getByText(/^Showing \d/)).toBeVisible();
+  await page.getByText('Create Client').first().click();
+}
+
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const rowOf = (page: Page, text: string | RegExp) =>
   page.getByRole('row').filter({ hasText: text });
