@@ -189,7 +189,7 @@ export class DatabaseCluster {
       .join('\n');
   }
 
-  /** What the leader's Patroni says at an address of its own. */
+  /** What the leader's Patroni says at one of its addresses. */
   async #askLeader<Answer extends object>(path: string): Promise<Partial<Answer>> {
     const answer = await this.#ask((await this.leader()) ?? 'one', path);
     return answer?.ok ? ((await answer.json()) as Answer) : {};
