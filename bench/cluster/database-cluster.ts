@@ -7,6 +7,7 @@ import { isRunning } from '#server/db/embedded/processes.ts';
 import { findLauncher, type Launcher } from '#server/db/embedded/unprivileged.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort } from '#testing/server-process.ts';
+import { makeLeadEtcd } from './etcd-lead.ts';
 import { LocalFiles, type Node, nodes } from './local-files.ts';
 import { clusterPrograms } from './programs.ts';
 
@@ -25,12 +26,6 @@ interface Member {
 }
 
 const confirms = ({ sync_state }: Replica) => sync_state === 'sync';
-
-interface EtcdStatus {
-  readonly header: { readonly member_id: string };
-  /** The id of the member that leads. */
-  readonly leader: string;
-}
 
 /** As docs/database.md asks an administrator to. */
 const roles = [
@@ -226,23 +221,8 @@ export class DatabaseCluster {
     return node;
   }
 
-  async #askEtcd(node: Node, what: string, body: object = {}): Promise<EtcdStatus> {
-    const port = await this.#files.port(node, 2379);
-    const answer = await fetch(`http://${host}:${port}/v3/maintenance/${what}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`etcd said ${answer.status} to ${what}.`);
-    return (await answer.json()) as EtcdStatus;
-  }
-
-  async makeLeadEtcd(node: Node): Promise<void> {
-    const { header } = await this.#askEtcd(node, 'status');
-    for (const other of nodes.filter((each) => each !== node)) {
-      const found = await this.#askEtcd(other, 'status');
-      if (found.header.member_id !== found.leader) continue;
-      await this.#askEtcd(other, 'transfer-leadership', { targetID: header.member_id });
-    }
+  makeLeadEtcd(node: Node): Promise<void> {
+    return makeLeadEtcd(node, (each) => this.#files.port(each, 2379));
   }
 
   #postmaster(node: Node): number {
