@@ -4,12 +4,13 @@ import { seconds } from '../figures.ts';
 import { type Found, reportProof, wantedParts } from '../proof.ts';
 import { backUpAmidWrites } from './amid-writes.ts';
 import { restoreChanged } from './changed-bytes.ts';
+import { killBackups } from './killed-backups.ts';
 import { killRestores } from './killed-restores.ts';
 import { backUpLarge } from './large.ts';
 import { fillALittle, makeRecords, type Records } from './records.ts';
 
 /**
- * Backups amid writes, changed files, killed restores, and a large database:
+ * Backups amid writes, changed files, killed backups and restores, and a large database:
  * `npm run bench:backup [factor] [part]`. Exits with 1 when anything is missed.
  */
 
@@ -46,16 +47,18 @@ async function changedBytes(records: Records, folder: string): Promise<Found> {
   };
 }
 
-async function killedRestores(_records: Records, folder: string): Promise<Found> {
+async function killed(_records: Records, folder: string): Promise<Found> {
   const kills = times(20);
-  const found = await killRestores(folder, kills);
+  const backups = await killBackups(folder, kills);
+  const restores = await killRestores(folder, kills);
   return {
-    trials: found.kills,
-    figures: { 'ended before the kill': found.tooLate },
+    trials: backups.kills + restores.kills,
+    figures: { 'ended before the kill': backups.tooLate + restores.tooLate },
     missed: {
-      'partly restored databases': found.partly,
-      'not restored afterwards': found.notRestored,
-      'kills that came too late': kills - found.kills,
+      'backups that cannot be restored': backups.broken,
+      'partly restored databases': restores.partly,
+      'not restored afterwards': restores.notRestored,
+      'kills that came too late': 2 * kills - backups.kills - restores.kills,
     },
   };
 }
@@ -83,7 +86,7 @@ async function large(_records: Records, folder: string): Promise<Found> {
   };
 }
 
-const parts = { writes: amidWrites, bytes: changedBytes, kills: killedRestores, large };
+const parts = { writes: amidWrites, bytes: changedBytes, kills: killed, large };
 const wanted = wantedParts(parts, only);
 
 const folder = temporaryFolder('bench-backup');

@@ -7,7 +7,7 @@ import { root } from '../temporary-corella.ts';
 type Setting = Readonly<Record<string, string>>;
 
 /** A command of package.json in its own process. */
-export function startCommand(script: string, env: Setting, ...words: string[]): ChildProcess {
+function startCommand(script: string, env: Setting, ...words: string[]): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const [, ...args] = String(scripts[script]).split(' ');
@@ -16,6 +16,21 @@ export function startCommand(script: string, env: Setting, ...words: string[]): 
     env: { PATH, HOME, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+/** Whether the command was killed: it may have ended before. */
+export async function killCommandAfter(
+  milliseconds: number,
+  script: string,
+  env: Setting,
+  ...words: string[]
+): Promise<boolean> {
+  const child = startCommand(script, env, ...words);
+  const closed = once(child, 'close');
+  await Promise.race([wait(milliseconds), closed]);
+  child.kill('SIGKILL');
+  await closed;
+  return child.signalCode === 'SIGKILL';
 }
 
 export interface Measured {

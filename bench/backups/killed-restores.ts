@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { tableHashes } from '#testing/backups/table-hashes.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
-import { measureCommand, startCommand } from './commands.ts';
+import { killCommandAfter, measureCommand } from './commands.ts';
 import { fillWithForms } from './large.ts';
 import { hashesOf, makeRecords, sameHashes } from './records.ts';
 
@@ -92,12 +90,8 @@ export async function killRestores(parent: string, wanted: number): Promise<Kill
     const isWhole = (seen: 'empty' | Hashes) => seen !== 'empty' && sameHashes(expected, seen);
     const limit = usual.get(kind);
     if (limit !== undefined) {
-      const child = startCommand('restore', place.env, path);
-      const closed = once(child, 'close');
-      await Promise.race([wait((earliest + Math.random() * (1 - earliest)) * limit), closed]);
-      child.kill('SIGKILL');
-      await closed;
-      if (child.signalCode === 'SIGKILL') found.kills += 1;
+      const moment = (earliest + Math.random() * (1 - earliest)) * limit;
+      if (await killCommandAfter(moment, 'restore', place.env, path)) found.kills += 1;
       else found.tooLate += 1;
     }
     const seen = await place.look();

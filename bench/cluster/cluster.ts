@@ -5,6 +5,7 @@ import { connectDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { openVault } from '#server/vault/open-vault.ts';
 import { eventually } from '#testing/eventually.ts';
+import { Reader } from '../faults/reader.ts';
 import { seconds } from '../figures.ts';
 import { reportProof } from '../proof.ts';
 import { openPostOffice } from '../rolling/post-office.ts';
@@ -32,7 +33,8 @@ const leaderKills = times(20);
 const serverKills = times(20);
 const leaderFreezes = times(5);
 const handOvers = times(10);
-const replicaFailures = times(6);
+/** One is killed, one hangs. */
+const replicaFailures = Math.max(2, times(6));
 /** Each server at least once. */
 const restarts = Math.max(names.length, times(6));
 /** Two seconds may be Patroni’s: a third node that waits for an answer of the old leader follows late. */
@@ -141,6 +143,7 @@ await withTemporaryCorella('cluster', async (corella) => {
   await watched.stop();
   const inRestarts = load.countAnew();
   load.moveTo(repeating.address);
+  const reader = await Reader.signIn(repeating.address, cluster.url('owner'));
   const killGaps = await phases.during('Leader kills', () =>
     replaceLeaders(running, load, 'kill', leaderKills),
   );
@@ -151,6 +154,8 @@ await withTemporaryCorella('cluster', async (corella) => {
     replaceLeaders(running, load, 'handOver', handOvers),
   );
   const stepsDown = await phases.during('Replicas that fail', () => failReplicas(running));
+  // A call that a killed server leaves unanswered is repeated by its sender.
+  await reader.stop();
   await phases.during('Server kills', () => servers.killAtRandom(serverKills));
   const inKills = load.countAnew();
   await load.leave();
@@ -165,6 +170,8 @@ await withTemporaryCorella('cluster', async (corella) => {
   const missed = {
     'failed requests in restarts': watched.failed,
     'wrong answers in restarts': inRestarts.failed,
+    'pages that were not served without a leader': reader.missingPages,
+    'calls without a clear message': reader.unclear,
     'answers of 500': serverErrors.length,
     'servers that ended by themselves': servers.crashes,
     'leaders that stepped down when a replica failed': stepsDown,
@@ -192,6 +199,7 @@ await withTemporaryCorella('cluster', async (corella) => {
       'servers killed': serverKills,
       'requests of visitors amid the kills': inKills.requests,
       'of which failed': inKills.failed,
+      'pages read without and with a leader': reader.pages,
       'longest from election to a write': seconds(Math.max(...killGaps)),
       'and after a leader that hung': seconds(Math.max(...freezeGaps)),
       'and after handing over': seconds(Math.max(...handOverGaps)),

@@ -238,10 +238,14 @@ export class DatabaseCluster {
   /** Its database, Patroni and etcd end at once, as if the machine had; its disk is there. */
   async kill(node: Node): Promise<void> {
     const postmaster = this.#postmaster(node);
-    const children = this.#guards(node);
-    const ended = children.map((child) => once(child, 'close'));
-    for (const child of children) child.kill('SIGKILL');
-    if (isRunning(postmaster)) process.kill(postmaster, 'SIGKILL');
+    const guards = this.#guards(node);
+    const ended = guards.map((child) => once(child, 'close'));
+    for (const child of guards) child.kill('SIGKILL');
+    if (isRunning(postmaster)) {
+      const backends = childrenOf(postmaster);
+      process.kill(postmaster, 'SIGKILL');
+      for (const pid of backends.filter(isRunning)) process.kill(pid, 'SIGKILL');
+    }
     await Promise.all(ended);
     await eventually(
       () => isRunning(postmaster),

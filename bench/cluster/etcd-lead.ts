@@ -1,3 +1,4 @@
+import { eventually } from '#testing/eventually.ts';
 import { type Node, nodes } from './local-files.ts';
 
 const host = '127.0.0.1';
@@ -22,11 +23,17 @@ export async function makeLeadEtcd(
   node: Node,
   portOf: (node: Node) => Promise<number>,
 ): Promise<void> {
-  const { header } = await ask(await portOf(node), 'status');
+  const own = await portOf(node);
+  const leads = async () => {
+    const { header, leader } = await ask(own, 'status');
+    return header.member_id === leader;
+  };
+  const { header } = await ask(own, 'status');
   for (const other of nodes.filter((each) => each !== node)) {
     const port = await portOf(other);
     const found = await ask(port, 'status');
     if (found.header.member_id !== found.leader) continue;
     await ask(port, 'transfer-leadership', { targetID: header.member_id });
   }
+  await eventually(leads, Boolean);
 }

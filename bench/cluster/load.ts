@@ -116,6 +116,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
         'forms never acknowledged': visitors.unacknowledged,
         'bookings refused': booking.refused,
         'answers of drafts lost': measured.lost + sum(watches.map(({ lost }) => lost)),
+        'drafts of somebody else': measured.foreign,
         'documents lost': documents.lost,
         'incomplete documents': documents.incomplete,
         'documents stored twice': documents.doubled,

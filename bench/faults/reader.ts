@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
 import { makePeople, password, signInUntilItWorks } from '../cluster/accounts.ts';
+
+const { signature: _, ...answers } = exampleAnswers;
 
 interface Call {
   readonly path: string;
@@ -18,9 +21,15 @@ async function callsOfPeople(address: string, databaseUrl: string): Promise<Call
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: client.email, password }),
   };
+  const save = {
+    method: 'PUT',
+    headers: { ...asClient.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ version: 0, answers, step: 1 }),
+  };
   return [
     { path: apiPaths.me, init: asClient },
     { path: apiPaths.contactFormDraft, init: asClient },
+    { path: apiPaths.contactFormDraft, init: save },
     { path: apiPaths.users, init: asStaff },
     { path: apiPaths.login, init: signIn },
   ];
@@ -30,7 +39,7 @@ async function callsOfPeople(address: string, databaseUrl: string): Promise<Call
 export class Reader {
   readonly #address: string;
   readonly #calls: readonly Call[];
-  readonly #refused = new Map<string, number>();
+  readonly #refused = new Map<Call, number>();
   readonly #running: Promise<void>;
   #isOver = false;
   pages = 0;
@@ -72,12 +81,16 @@ export class Reader {
     );
   }
 
-  async #call({ path, init }: Call): Promise<void> {
+  async #call(call: Call): Promise<void> {
+    const { path, init } = call;
     const { status, text } = await this.#ask(path, init);
     const hasSentence = text.startsWith('{') && Boolean(JSON.parse(text).message);
-    if (status === 503 && hasSentence) this.#refused.set(path, (this.#refused.get(path) ?? 0) + 1);
-    // Whoever has no draft, or signs in that often, is told so.
-    else if (status !== 200 && !([404, 429].includes(status) && hasSentence)) this.unclear += 1;
+    if (status === 503 && hasSentence) this.#refused.set(call, (this.#refused.get(call) ?? 0) + 1);
+    // Whoever has no draft, saves over a newer one, or signs in that often, is told so.
+    else if (status !== 200 && !([404, 409, 429].includes(status) && hasSentence)) {
+      this.unclear += 1;
+      console.log(`  Unclear: ${init.method ?? 'GET'} ${path} ${status} ${text.slice(0, 100)}`);
+    }
   }
 
   async #read(): Promise<void> {

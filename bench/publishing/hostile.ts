@@ -3,16 +3,20 @@ import { allSettings, type Settings } from '#domain/publishing/settings.ts';
 
 /** Settings with the same words in every place that takes words. */
 
-/** As long as the hostile ones, and of no harm. */
-export const harmless = 'Plain words '.repeat(20).trim();
+/** As long as the hostile ones, and of no harm. Its start is found once in each place. */
+export const harmless = `Mark words ${'plain words '.repeat(20)}`.trim();
 
-/** Each starts with what hurts most: many places take 60 characters or fewer. */
+/**
+ * Each starts with what hurts most: many places take 60 characters or fewer. What nobody sees, such
+ * as marks of direction, is removed from settings, so none starts with that. All are long, since
+ * titles leave out the name of a practice that is.
+ */
 export const hostile = {
   'elements and handlers': `"><script>alert(1)</script><img src=x onerror=alert(1)><svg/onload=alert(1)>'`,
   'ends of what it stands in': `</title></script></style></textarea>--><script>alert(1)</script>]]>\\u003c/script>`,
   'styles and links': `javascript:alert(1)//</style><style>*{display:none!important}</style>url(x)`,
   'template marks': `{{7*7}}$\{7*7}<%=7*7%>{{constructor.constructor('alert(1)')()}}$&$1\\n\\r%0d%0a`,
-  'text that runs backwards': `\u202egnp.xe\u2066\u2067 مرحبا שלום \u200f\u200b\u0301\u0301\u0301 Zo\u0308e 𝕏`,
+  'text that runs backwards': `مرحبا שלום \u202egnp.xe\u2066\u2067 \u200f\u200b\u0301\u0301\u0301 Zo\u0308e 𝕏 ${'plain words '.repeat(5)}`,
 } as const;
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -87,6 +91,28 @@ export function settingsOf(
     ]),
   );
 }
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+};
+
+const textOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&(#?\w+);/g, (written, name) => entities[name] ?? written);
+
+/** How often the words begin in the text. Every place takes so many characters. */
+export const startsIn = (text: string, words: string): number =>
+  text.split(words.slice(0, 11)).length - 1;
+
+/** How often a reader of the page sees the words begin. */
+export const startsShown = (html: string, words: string): number => startsIn(textOf(html), words);
 
 /** The elements of a page and the names of their attributes, without any text. */
 export function skeletonOf(html: string): string {

@@ -6,10 +6,18 @@ import sharp from 'sharp';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { launchChromium } from '#testing/chromium.ts';
 import { pdfText } from '#testing/pdf-text.ts';
-import type { Papers } from './draw-papers.ts';
-import { harmless, hostile, runningLinks, settingsOf, skeletonOf } from './hostile.ts';
+import type { Paper, Papers } from './draw-papers.ts';
+import {
+  harmless,
+  hostile,
+  runningLinks,
+  settingsOf,
+  skeletonOf,
+  startsIn,
+  startsShown,
+} from './hostile.ts';
 
-/** Hostile settings on all pages, mails and PDFs: nothing runs, nothing is another page. */
+/** Hostile settings on all pages, mails and PDFs: nothing runs, pages and mails show what was typed. */
 
 export interface HostileAdmin {
   readonly address: string;
@@ -79,24 +87,33 @@ async function complaintsOf(browser: Browser, documents: Iterable<[name: string,
   return complaints;
 }
 
-function wrongIn(before: ShownPage, after: ShownPage | undefined): string[] {
+function wrongIn(before: ShownPage, after: ShownPage | undefined, words: string): string[] {
   if (!after) return [`${before.path} is gone`];
   const { path, status, policy, html } = after;
   return [
     ...(status === before.status ? [] : [`${path} answers ${status}`]),
     ...(policy === before.policy ? [] : [`${path} has another content policy`]),
     ...(skeletonOf(html) === skeletonOf(before.html) ? [] : [`${path} has other elements`]),
+    ...(startsShown(html, words) === startsShown(before.html, harmless)
+      ? []
+      : [`${path} shows other words`]),
     ...runningLinks(html).map((link) => `${path} has a link to ${link}`),
   ];
 }
 
-function wrongInPapers(before: Papers, after: Papers): string[] {
+const isShownAlike = (before: Paper, after: Paper, words: string) =>
+  startsShown(after.html, words) === startsShown(before.html, harmless) &&
+  startsIn(after.text, words) === startsIn(before.text, harmless) &&
+  startsIn(after.subject, words) === startsIn(before.subject, harmless);
+
+function wrongInPapers(before: Papers, after: Papers, words: string): string[] {
   const mails = before.mails.flatMap((mail, at) => {
     const other = after.mails[at];
     if (!other) return [`${mail.name} is gone`];
     const about = `The mail "${mail.name}"`;
     return [
       ...(skeletonOf(other.html) === skeletonOf(mail.html) ? [] : [`${about} has other elements`]),
+      ...(isShownAlike(mail, other, words) ? [] : [`${about} shows other words`]),
       ...runningLinks(other.html).map((link) => `${about} has a link to ${link}`),
       ...(/[\r\n]/.test(other.subject) ? [`${about} has a subject of several lines`] : []),
     ];
@@ -188,8 +205,8 @@ export async function sufferHostility(admin: HostileAdmin) {
       await admin.publish(settings);
       const [after, papers] = [await pagesOf(admin.address), await papersWith(settings)];
       const found = [
-        ...before.flatMap((page, at) => wrongIn(page, after[at])),
-        ...wrongInPapers(papersBefore, papers),
+        ...before.flatMap((page, at) => wrongIn(page, after[at], words)),
+        ...wrongInPapers(papersBefore, papers, words),
       ];
       wrong.push(...found.map((each) => `${what}: ${each}`));
       const pages = after.map(({ path }) => [path, `${admin.address}${path}`] as [string, string]);

@@ -7,7 +7,7 @@ import { reportProof, wantedParts } from '../proof.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { openAdmin, untilLive } from './admin.ts';
 import { sufferHostility } from './hostility.ts';
-import { Visitors, type Walk } from './visitors.ts';
+import { Visitors, visitAll, type Walk } from './visitors.ts';
 
 /**
  * Publishing while people walk the site, then kills in the middle of it, and hostile settings: `npm
@@ -78,7 +78,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
   await crowd.stop();
   for (const [what, count] of busy.failures) console.log(`  ${count} times ${what}`);
 
-  let changed = 0;
+  let [changed, incomplete] = [0, 0];
   for (let round = 0; round < kills; round += 1) {
     const before = await shownMark(server);
     const id = await admin.begin(1000 + round);
@@ -92,6 +92,9 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
     // It may have been whole already, or was drawn again by now.
     const isWhole = shown === String(1000 + round) && (await admin.state(id)) === 'live';
     if (shown !== before && !isWhole) changed += 1;
+    const visit = await visitAll(server.address);
+    incomplete += failed(visit) + visit.mixed;
+    for (const [what] of visit.failures) console.log(`  After a kill: ${what}`);
     await untilLive(admin, await admin.begin(2000 + round));
   }
 
@@ -111,6 +114,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
       'nobody visited meanwhile': busy.requests > 0 ? 0 : 1,
       'pages that mix two versions': busy.mixed,
       'another site after a kill': changed,
+      'pages and files missing or mixed after a kill': incomplete,
     },
   });
 }

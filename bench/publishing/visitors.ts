@@ -16,6 +16,18 @@ const newWalk = (): Walk => ({ requests: 0, failures: new Map(), mixed: 0, pageM
 const note = (walk: Walk, what: string) =>
   walk.failures.set(what, (walk.failures.get(what) ?? 0) + 1);
 
+async function get(walk: Walk, address: string, path: string): Promise<string | undefined> {
+  walk.requests += 1;
+  try {
+    const answer = await fetch(`${address}${path}`);
+    if (answer.ok) return await answer.text();
+    note(walk, `${answer.status} ${path}`);
+  } catch (error) {
+    note(walk, `${(error as Error).message} ${path}`);
+  }
+  return undefined;
+}
+
 /** Every version of the bench has a phone number and a notice that end in the same four digits. */
 const marksOf = (html: string) =>
   new Set([...html.matchAll(/5550 (\d{4})|notice of (\d{4})/g)].map(([, a, b]) => a ?? b));
@@ -29,6 +41,19 @@ const namedFiles = (html: string) => [
 const links = (html: string) => [
   ...new Set([...html.matchAll(/href="(\/[a-z][a-z0-9/-]*)"/g)].map(([, to]) => to ?? '/')),
 ];
+
+/** One visit to every page and the files that it names. */
+export async function visitAll(address: string): Promise<Walk> {
+  const walk = newWalk();
+  const sitemap = (await get(walk, address, '/sitemap.xml')) ?? '';
+  for (const [, path] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)) {
+    const html = await get(walk, address, path || '/');
+    if (html === undefined) continue;
+    if (marksOf(html).size !== 1) walk.mixed += 1;
+    for (const file of namedFiles(html)) await get(walk, address, file ?? '');
+  }
+  return walk;
+}
 
 export class Visitors {
   walk = newWalk();
@@ -53,16 +78,8 @@ export class Visitors {
     await Promise.all(this.#walking);
   }
 
-  async #get(path: string): Promise<string | undefined> {
-    this.walk.requests += 1;
-    try {
-      const answer = await fetch(`${this.#address}${path}`);
-      if (answer.ok) return await answer.text();
-      note(this.walk, `${answer.status} ${path}`);
-    } catch (error) {
-      note(this.walk, `${(error as Error).message} ${path}`);
-    }
-    return undefined;
+  #get(path: string): Promise<string | undefined> {
+    return get(this.walk, this.#address, path);
   }
 
   async #stroll(at: number): Promise<void> {

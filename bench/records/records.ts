@@ -79,7 +79,7 @@ async function killed(corella: TemporaryCorella): Promise<Found> {
 
 async function hostile(corella: TemporaryCorella): Promise<Found> {
   const found = await sendHostile(corella, cells);
-  const { unchanged, defused, tidy, refused, wrong, running, back } = found;
+  const { done, unchanged, defused, tidy, refused, wrong, running, back } = found;
   for (const each of wrong.slice(0, 10)) console.log(each);
   return {
     trials: cells,
@@ -93,6 +93,7 @@ async function hostile(corella: TemporaryCorella): Promise<Found> {
       'that a spreadsheet would run': running.length,
       'changed by coming in again': back.new + back.changed + back.wrongTotal,
       'otherwise than they should be': wrong.length,
+      'left out without a reason': Math.abs(refused - (done?.wrongTotal ?? 0)),
       'not accounted for': Math.abs(cells - unchanged - defused - tidy - refused),
     },
   };

@@ -27,7 +27,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'every-write',
     promise:
-      'Killing the server during any write by a call (at full size every kind of write is hit; a step of the setup assistant, a passkey and most logged reads are left out): everything acknowledged is there, once',
+      'Killing the server during any write by a call (at full size every kind of write is hit; a step of the setup assistant, signing in with a passkey and most logged reads are left out): everything acknowledged is there, once',
     command: 'npm run prove:faults -- 0.005 every-write',
     full: 'npm run prove:faults -- 1 every-write',
     planted: 'a cancellation that is acknowledged two seconds before it is stored (2 of 2 lost)',
@@ -55,8 +55,7 @@ export const promises: readonly Promised[] = [
     promise:
       'A mail server that is down for an hour, slow, refusing, or hangs up after taking an email: every email arrives once, or again with the same Message-ID, or is recorded as given up',
     command: 'npm run prove:faults -- 0.05 mail-server',
-    planted:
-      'a Message-ID that is made anew for each attempt (7 copies that nobody could recognise)',
+    planted: 'a new Message-ID for each attempt (7 copies that nobody could recognise)',
     runs: 'beside',
   },
   {
@@ -88,10 +87,10 @@ export const promises: readonly Promised[] = [
   {
     name: 'migrations',
     promise:
-      'A kill before a statement of a migration (at full size before every one) leaves nothing behind, and the next start works',
+      'A kill before a statement of a migration (at full size before every one) leaves nothing behind, and migrating again works',
     command: 'npm run prove:faults -- 0.02 migrations',
     full: 'npm run prove:faults -- 1 migrations',
-    planted: 'migrations outside of a transaction (what a kill left stopped the next start)',
+    planted: 'migrations outside of a transaction (what a kill left stopped the next one)',
   },
   {
     name: 'drafts',
@@ -131,7 +130,7 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'records killed',
-    promise: 'An import that is killed again and again makes each client once',
+    promise: 'An import that is killed again and again creates each client exactly once',
     command: 'npm run bench:records -- 0.2 killed',
     full: 'npm run bench:records -- 1 killed',
     planted:
@@ -140,19 +139,21 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'records hostile',
-    promise: 'Hostile cells come back unchanged, and no spreadsheet runs one',
+    promise:
+      'Hostile cells come back as they were, tidied as a form does or with an apostrophe before them, or are refused with a reason; no spreadsheet runs one',
     command: 'npm run bench:records -- 0.01 hostile',
     planted: 'cells written without escaping (420 that a spreadsheet would run)',
   },
   {
     name: 'retention erase',
-    promise: 'Nothing of an erased person is left in tables, files or logs',
+    promise:
+      'Nothing of an erased person is left in tables or logs, nor in the database’s files once they are vacuumed in full (backups have a time of their own)',
     command: 'npm run bench:retention -- 0.1 erase',
     planted: 'enquiries that are forgotten (4 traces left)',
   },
   {
     name: 'retention walk',
-    promise: 'Over ten years exactly what the rules say is kept',
+    promise: 'Over ten years exactly what the rules require is kept',
     command: 'npm run bench:retention -- 0.1 walk',
     planted: 'forms that the rules pass over (57 kept too long)',
   },
@@ -167,7 +168,8 @@ export const promises: readonly Promised[] = [
     name: 'backup writes',
     promise: 'A backup amid writes restores to exactly one moment',
     command: 'npm run bench:backup -- 0.05 writes',
-    planted: 'a backup that reads each table at another moment, in every run (noticed every time)',
+    planted:
+      'a backup that reads each table at a different moment, in every run (noticed every time)',
   },
   {
     name: 'backup bytes',
@@ -177,10 +179,12 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'backup kills',
-    promise: 'A restore that is killed leaves no partly restored database',
+    promise:
+      'A backup that is killed leaves no file or a complete one; a restore that is killed leaves no partly restored database',
     command: 'npm run bench:backup -- 0.1 kills',
     full: 'npm run bench:backup -- 1 kills',
-    planted: 'a restore that commits table by table (1 of 10 kills at any moment left one)',
+    planted:
+      'a backup that is written under its final name (4 of 5 kills left a broken one), and a restore that commits table by table (1 of 10 kills at any moment left one)',
   },
   {
     name: 'publish',
@@ -188,12 +192,12 @@ export const promises: readonly Promised[] = [
       'While a version is published no request fails and no page mixes two versions; after one that is killed the site is the old version or the new one, complete',
     command: 'npm run bench:publish -- 0.1 visited',
     full: 'npm run bench:publish -- 1 visited',
-    planted: 'no files of earlier versions (3 that open pages named were missing)',
+    planted: 'no files of earlier versions (3 that open pages still used were missing)',
   },
   {
     name: 'hostile-settings',
     promise:
-      'Hostile settings run in no page, email, PDF or picture, and appear there exactly as typed',
+      'Hostile settings run in no page, email, PDF or picture, and pages and emails show them as typed',
     command: 'npm run bench:publish -- 0.1 hostile',
     planted: 'emails that do not escape `<` and `>` (58 changed emails, 660 scripts that ran)',
   },

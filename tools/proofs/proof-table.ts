@@ -102,7 +102,7 @@ export const readWholeRun = (page: string): string | undefined =>
 export function proofPage(promises: readonly Promised[], rowFor: RowFor, wholeRun = ''): string {
   return `# Proofs
 
-What the product promises, and the results of trying to break it. \`npm run prove\` runs everything in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it and updates those rows. Each command can also be run by itself. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which fault, planted for a moment, each was seen to fail.
+What the product promises, and the results of trying to break it. \`npm run prove\` runs everything in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it and updates those rows. Each command can also be run by itself. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which fault, planted for a moment, each was seen to fail. Corella beside other tools is in \`docs/scaling.md\`.
 ${wholeRun && `\n${wholeRunMark}${wholeRun}\n`}
 ${tableOf(promises, rowFor)}
 
