@@ -1,3 +1,4 @@
+import { tidyLine } from '#domain/fields/tidy.ts';
 import type { Fields, ListSetting, Setting } from '#domain/publishing/setting.ts';
 import { allSettings, type Settings } from '#domain/publishing/settings.ts';
 
@@ -15,7 +16,7 @@ export const hostile = {
   'elements and handlers': `"><script>alert(1)</script><img src=x onerror=alert(1)><svg/onload=alert(1)>'`,
   'ends of what it stands in': `</title></script></style></textarea>--><script>alert(1)</script>]]>\\u003c/script>`,
   'styles and links': `javascript:alert(1)//</style><style>*{display:none!important}</style>url(x)`,
-  'template marks': `{{7*7}}$\{7*7}<%=7*7%>{{constructor.constructor('alert(1)')()}}$&$1\\n\\r%0d%0a`,
+  'template marks': `$&$1{{7*7}}$\{7*7}<%=7*7%>{{constructor.constructor('alert(1)')()}}\\n\\r%0d%0a`,
   'text that runs backwards': `مرحبا שלום \u202egnp.xe\u2066\u2067 \u200f\u200b\u0301\u0301\u0301 Zo\u0308e 𝕏 ${'plain words '.repeat(5)}`,
 } as const;
 
@@ -107,12 +108,40 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&(#?\w+);/g, (written, name) => entities[name] ?? written);
 
-/** How often the words begin in the text. Every place takes so many characters. */
-export const startsIn = (text: string, words: string): number =>
-  text.split(words.slice(0, 11)).length - 1;
+const tidied = (text: string) => tidyLine(text).replace(/\s+/g, ' ');
 
-/** How often a reader of the page sees the words begin. */
-export const startsShown = (html: string, words: string): number => startsIn(textOf(html), words);
+/** Each time that the words begin in the text, how many of their characters are there. */
+function lengthsIn(text: string, words: string): number[] {
+  const wanted = tidied(words);
+  // Every place takes so many.
+  const start = wanted.slice(0, 11);
+  const [, ...rests] = tidied(text).split(start);
+  return rests.map((rest) => {
+    let length = start.length;
+    while (length < wanted.length && rest[length - start.length] === wanted[length]) length += 1;
+    return length;
+  });
+}
+
+/** A place cuts off what is too long for it, and a space at the cut. */
+const atTheCut = 2;
+
+/** Whether the words are there as often as the harmless ones were, and as much of them each time. */
+export function isAlikeIn(before: string, after: string, words: string): boolean {
+  const wanted = lengthsIn(before, harmless);
+  const found = lengthsIn(after, words);
+  const longest = tidied(words).length;
+  // Marks that settings leave out count towards the limit of a place.
+  const shorter = atTheCut + words.length - longest;
+  return (
+    found.length === wanted.length &&
+    found.every((length, at) => length >= Math.min(wanted[at] ?? 0, longest) - shorter)
+  );
+}
+
+/** The same for what a reader of the page sees. */
+export const isShownAlike = (before: string, after: string, words: string): boolean =>
+  isAlikeIn(textOf(before), textOf(after), words);
 
 /** The elements of a page and the names of their attributes, without any text. */
 export function skeletonOf(html: string): string {

@@ -10,11 +10,11 @@ import type { Paper, Papers } from './draw-papers.ts';
 import {
   harmless,
   hostile,
+  isAlikeIn,
+  isShownAlike,
   runningLinks,
   settingsOf,
   skeletonOf,
-  startsIn,
-  startsShown,
 } from './hostile.ts';
 
 /** Hostile settings on all pages, mails and PDFs: nothing runs, pages and mails show what was typed. */
@@ -94,17 +94,15 @@ function wrongIn(before: ShownPage, after: ShownPage | undefined, words: string)
     ...(status === before.status ? [] : [`${path} answers ${status}`]),
     ...(policy === before.policy ? [] : [`${path} has another content policy`]),
     ...(skeletonOf(html) === skeletonOf(before.html) ? [] : [`${path} has other elements`]),
-    ...(startsShown(html, words) === startsShown(before.html, harmless)
-      ? []
-      : [`${path} shows other words`]),
+    ...(isShownAlike(before.html, html, words) ? [] : [`${path} shows other words`]),
     ...runningLinks(html).map((link) => `${path} has a link to ${link}`),
   ];
 }
 
-const isShownAlike = (before: Paper, after: Paper, words: string) =>
-  startsShown(after.html, words) === startsShown(before.html, harmless) &&
-  startsIn(after.text, words) === startsIn(before.text, harmless) &&
-  startsIn(after.subject, words) === startsIn(before.subject, harmless);
+const isSameMail = (before: Paper, after: Paper, words: string) =>
+  isShownAlike(before.html, after.html, words) &&
+  isAlikeIn(before.text, after.text, words) &&
+  isAlikeIn(before.subject, after.subject, words);
 
 function wrongInPapers(before: Papers, after: Papers, words: string): string[] {
   const mails = before.mails.flatMap((mail, at) => {
@@ -113,7 +111,7 @@ function wrongInPapers(before: Papers, after: Papers, words: string): string[] {
     const about = `The mail "${mail.name}"`;
     return [
       ...(skeletonOf(other.html) === skeletonOf(mail.html) ? [] : [`${about} has other elements`]),
-      ...(isShownAlike(mail, other, words) ? [] : [`${about} shows other words`]),
+      ...(isSameMail(mail, other, words) ? [] : [`${about} shows other words`]),
       ...runningLinks(other.html).map((link) => `${about} has a link to ${link}`),
       ...(/[\r\n]/.test(other.subject) ? [`${about} has a subject of several lines`] : []),
     ];
