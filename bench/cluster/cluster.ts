@@ -168,10 +168,12 @@ await withTemporaryCorella('cluster', async (corella) => {
   const records = { ...(await openVault(database, source)), database };
   for (const request of serverErrors) console.log(`  500 to ${request}`);
   const missed = {
+    'no request in restarts': watched.requests > 0 ? 0 : 1,
     'failed requests in restarts': watched.failed,
     'wrong answers in restarts': inRestarts.failed,
     'pages that were not served without a leader': reader.missingPages,
     'calls without a clear message': reader.unclear,
+    'calls that were never refused without a leader': reader.neverRefused,
     'answers of 500': serverErrors.length,
     'servers that ended by themselves': servers.crashes,
     'leaders that stepped down when a replica failed': stepsDown,

@@ -121,7 +121,7 @@ export async function startLoad(databaseUrl: string, address: string, servers: r
         'incomplete documents': documents.incomplete,
         'documents stored twice': documents.doubled,
         'sessions that did not survive': ended,
-        'times that a server said it was ready and was not': sum(watches.map(({ lies }) => lies)),
+        'times that a server was wrong about being ready': sum(watches.map(({ lies }) => lies)),
       };
     },
   };

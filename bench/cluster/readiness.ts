@@ -4,6 +4,8 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 
 const { signature: _, ...answers } = exampleAnswers;
 const between = 150;
+/** Longer than a server that is told to stop goes on serving. */
+const longestModest = 10_000;
 
 interface Write {
   readonly status: number;
@@ -11,14 +13,17 @@ interface Write {
 }
 
 /**
- * Asks one server again and again whether it is ready, and writes at once: a server that says so
- * before and after two writes that failed has not told the truth. Knows when writes worked again.
+ * Asks one server again and again whether it is ready, and writes at once. It has not told the truth
+ * if it says so before and after two writes that failed, or denies it for long while every write is
+ * acknowledged. Knows when writes worked again.
  */
 export class ReadinessWatch {
   readonly #address: string;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #longestModest: number;
   readonly #running: Promise<void>;
   #isOver = false;
+  #modestSince: number | undefined;
   #version = 0;
   #lastVersion = 0;
   lies = 0;
@@ -27,8 +32,9 @@ export class ReadinessWatch {
   /** When each write was acknowledged, in milliseconds. */
   readonly writtenAt: number[] = [];
 
-  constructor(address: string, headers: Readonly<Record<string, string>>) {
+  constructor(address: string, headers: Readonly<Record<string, string>>, modest = longestModest) {
     this.#address = address;
+    this.#longestModest = modest;
     this.#headers = { ...headers, 'content-type': 'application/json' };
     this.#running = this.#watch();
   }
@@ -65,10 +71,20 @@ export class ReadinessWatch {
     }
   }
 
+  /** Whether it has written for long without being ready. */
+  #isTooModest(isReady: boolean, hasWritten: boolean): boolean {
+    if (isReady || !hasWritten) this.#modestSince = undefined;
+    else this.#modestSince ??= Date.now();
+    if (!this.#modestSince || Date.now() - this.#modestSince < this.#longestModest) return false;
+    this.#modestSince = undefined;
+    return true;
+  }
+
   async #watch(): Promise<void> {
     while (!this.#isOver) {
       const before = await this.#isReady();
       const { status, version } = await this.#write();
+      if (this.#isTooModest(before, status === 200)) this.lies += 1;
       if (status === 200 || status === 409) {
         if ((version ?? 0) < this.#lastVersion) this.lost += 1;
         this.#version = version ?? this.#version;
