@@ -78,6 +78,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
   await crowd.stop();
   for (const [what, count] of busy.failures) console.log(`  ${count} times ${what}`);
 
+  const { pages } = await visitAll(server.address);
   let [changed, incomplete] = [0, 0];
   for (let round = 0; round < kills; round += 1) {
     const before = await shownMark(server);
@@ -93,7 +94,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
     const isWhole = shown === String(1000 + round) && (await admin.state(id)) === 'live';
     if (shown !== before && !isWhole) changed += 1;
     const visit = await visitAll(server.address);
-    incomplete += failed(visit) + visit.mixed;
+    incomplete += failed(visit) + visit.mixed + Math.abs(pages - visit.pages);
     for (const [what] of visit.failures) console.log(`  After a kill: ${what}`);
     await untilLive(admin, await admin.begin(2000 + round));
   }
@@ -111,7 +112,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
     trials: publishes + kills,
     missed: {
       'failed requests': failed(busy),
-      'nobody visited meanwhile': busy.requests > 0 ? 0 : 1,
+      'nobody visited meanwhile': busy.requests > 0 && pages > 0 ? 0 : 1,
       'pages that mix two versions': busy.mixed,
       'another site after a kill': changed,
       'pages and files missing or mixed after a kill': incomplete,

@@ -43,16 +43,17 @@ const links = (html: string) => [
 ];
 
 /** One visit to every page and the files that it names. */
-export async function visitAll(address: string): Promise<Walk> {
+export async function visitAll(address: string): Promise<Walk & { readonly pages: number }> {
   const walk = newWalk();
   const sitemap = (await get(walk, address, '/sitemap.xml')) ?? '';
-  for (const [, path] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)) {
+  const found = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
+  for (const [, path] of found) {
     const html = await get(walk, address, path || '/');
     if (html === undefined) continue;
     if (marksOf(html).size !== 1) walk.mixed += 1;
     for (const file of namedFiles(html)) await get(walk, address, file ?? '');
   }
-  return walk;
+  return { ...walk, pages: found.length };
 }
 
 export class Visitors {

@@ -29,7 +29,7 @@ async function erase(): Promise<Found> {
       'left in the data folder and log': inDataFolder.length,
       'left in the database’s files': inDatabaseFiles.length,
       [`fewer than ${fewestCanaries} canaries`]: canaries >= fewestCanaries ? 0 : 1,
-      'nothing was found before': filesBefore > 0 ? 0 : 1,
+      'nothing was found before': before > 0 && filesBefore > 0 ? 0 : 1,
     },
   };
 }
