@@ -31,6 +31,8 @@ const [first, ...more] = process.argv.slice(2);
 const isFull = first === 'full';
 /** A proof that takes longer than this hangs. */
 const longestMs = (isFull ? 300 : 10) * 60_000;
+/** Then it has had time to remove what it made. */
+const longestEndMs = 60_000;
 
 const machine = () => {
   const model = cpus()[0]?.model;
@@ -58,7 +60,9 @@ async function run(command: string): Promise<{ said: string; exitCode: number | 
   });
   const group = -(child.pid ?? 0);
   running.add(group);
-  const hangs = setTimeout(() => process.kill(group, 'SIGTERM'), longestMs);
+  const hangs = (['SIGTERM', 'SIGKILL'] as const).map((signal, at) =>
+    setTimeout(() => process.kill(group, signal), longestMs + at * longestEndMs),
+  );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
@@ -66,7 +70,7 @@ async function run(command: string): Promise<{ said: string; exitCode: number | 
     });
   }
   await once(child, 'close');
-  clearTimeout(hangs);
+  for (const timer of hangs) clearTimeout(timer);
   running.delete(group);
   return { said, exitCode: child.exitCode };
 }
