@@ -32,6 +32,8 @@ const troubles: readonly (readonly [Mood, number])[] = [
 ];
 /** All but one can be met: nobody answers while it is down. */
 const openMoods = troubles.map(([mood]) => mood).filter((mood) => mood !== 'down');
+/** Many mails wait for a silent server, 20 at a time for 30 seconds, some of them again meanwhile. */
+const longestUntilQuiet = 20 * 60_000;
 /** After this long a mail is given up, which is logged. */
 const giveUpSeconds = 73 * 3600;
 
@@ -63,7 +65,7 @@ class Time {
       );
       return rows[0];
     };
-    const found = await eventually(look, (row) => row?.busy === 0, 300_000);
+    const found = await eventually(look, (row) => row?.busy === 0, longestUntilQuiet);
     return found?.next ?? undefined;
   }
 
