@@ -162,8 +162,10 @@ export function resumableRoutes(api: Api, { now }: Parts, uploads: Resumable): v
       const offset = readNumber(request, 'upload-offset', words.notThere);
       const body: unknown = request.body;
       const source = body instanceof Readable ? body : Readable.from([]);
+      // What is left of a refused part is read, or else what follows on the connection waits for it.
+      const chunks = source.iterator({ destroyOnReturn: false });
       const reached = await uploads
-        .add(accountOf(request), request.params.id, { offset, source })
+        .add(accountOf(request), request.params.id, { offset, source: chunks })
         .finally(() => source.resume());
       return reply
         .code(204)

@@ -66,6 +66,34 @@ async function fileAt(place: string): Promise<Buffer> {
   return (await running.app.inject({ url, headers: own })).rawPayload;
 }
 
+test('what follows a refused part on the same connection is answered', async () => {
+  const place = await placeOf(pdfOf(2 * pieceLength));
+  const body = pdfOf(8 * pieceLength);
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  const lines = (...all: string[]) => [...all, 'host: localhost', '', ''].join('\r\n');
+  socket.write(
+    lines(
+      `PATCH ${place} HTTP/1.1`,
+      `authorization: ${own.authorization}`,
+      'tus-resumable: 1.0.0',
+      'upload-offset: 0',
+      'content-type: application/offset+octet-stream',
+      `content-length: ${body.length}`,
+    ),
+  );
+  socket.write(body);
+  socket.write(lines(`GET ${apiPaths.live} HTTP/1.1`));
+  let answers = '';
+  socket.on('data', (chunk) => {
+    answers += chunk;
+  });
+  const statuses = () => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  // Otherwise it is answered with a 408, once too much time has passed.
+  await eventually(statuses, ({ length }) => length === 2, 90_000);
+  socket.destroy();
+  expect(statuses()).toEqual(['413', '200']);
+});
+
 test('the client of the protocol’s own makers uploads in parts, with a name in any script', async () => {
   const bytes = pdfOf(3 * pieceLength + 77);
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { UploadFields } from '#domain/documents/document.ts';
 import { mostBytes } from '#domain/documents/limits.ts';
 import { wording } from '#domain/wording.ts';
@@ -23,7 +22,7 @@ interface Announced {
 
 interface Part {
   readonly offset: number;
-  readonly source: Readable;
+  readonly source: AsyncIterable<Buffer>;
 }
 
 /** Uploads that are sent in parts. Whole pieces count; what is left of a part is sent again. */
@@ -46,7 +45,12 @@ export function openResumable(
   });
 
   /** Returns how much of the file is there afterwards. */
-  async function addTo(by: Uploader, row: DocumentRow, length: number, source: Readable) {
+  async function addTo(
+    by: Uploader,
+    row: DocumentRow,
+    length: number,
+    source: AsyncIterable<Buffer>,
+  ) {
     const upload = uploads.uploadOf(row);
     const content = row.pieces === 0 ? new Content() : undefined;
     const keep = (number: number, piece: Buffer) => uploads.keep(upload, number, piece);
