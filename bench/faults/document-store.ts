@@ -12,7 +12,7 @@ import { openUnreliableWay, type Trouble, troubles } from './unreliable-way.ts';
 const uploaders = 3;
 const wellMs = 2000;
 /** We wait 10 seconds for the store; the rest is for a machine that is busy with other proofs. */
-const longestUntilBackMs = 60_000;
+const longestUntilBackMs = 30_000;
 const badMs: Readonly<Record<Trouble, number>> = { breaks: 6000, refuses: 5000, swallows: 4000 };
 
 /** Opens documents again and again: what comes as a whole is right. */
@@ -111,7 +111,7 @@ export async function breakStore(factor: number): Promise<Found> {
         'incomplete documents': documents.incomplete,
         'documents stored twice': documents.doubled,
         'incomplete answers that looked complete': opening.wrong,
-        'times without an upload for a minute': notBack,
+        'times without an upload for half a minute': notBack,
         'answers of 500': serverErrors.length,
         'servers that ended': Number(running.hasEnded()),
       },

@@ -63,7 +63,7 @@ export const promises: readonly Promised[] = [
   {
     name: 'document-store',
     promise:
-      'A document store that hangs up, stops answering or answers 500 and 503: no document is lost, incomplete or stored twice',
+      'A document store that hangs up, stops answering or answers 500 and 503: no document is lost, incomplete or stored twice, and uploads work again within half a minute',
     command: 'npm run prove:faults -- 0.05 document-store',
     full: 'npm run prove:faults -- 1 document-store',
     planted:
