@@ -67,7 +67,7 @@ export const promises: readonly Promised[] = [
     command: 'npm run prove:faults -- 0.05 document-store',
     full: 'npm run prove:faults -- 1 document-store',
     planted:
-      'an interrupted upload to the store that is taken as complete (55 incomplete documents)',
+      'an interrupted upload to the store that is taken as complete (55 incomplete documents), and a part that is refused and not read to its end (no upload for 42 seconds)',
     runs: 'beside',
   },
   {
