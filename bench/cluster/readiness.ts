@@ -5,7 +5,7 @@ import { exampleAnswers } from '#domain/intake/example.ts';
 const { signature: _, ...answers } = exampleAnswers;
 const between = 150;
 /** Longer than a server that is told to stop goes on serving. */
-const longestModest = 10_000;
+const longestUnready = 10_000;
 
 interface Write {
   readonly status: number;
@@ -20,10 +20,10 @@ interface Write {
 export class ReadinessWatch {
   readonly #address: string;
   readonly #headers: Readonly<Record<string, string>>;
-  readonly #longestModest: number;
+  readonly #longestUnready: number;
   readonly #running: Promise<void>;
   #isOver = false;
-  #modestSince: number | undefined;
+  #unreadySince: number | undefined;
   #version = 0;
   #lastVersion = 0;
   lies = 0;
@@ -32,9 +32,13 @@ export class ReadinessWatch {
   /** When each write was acknowledged, in milliseconds. */
   readonly writtenAt: number[] = [];
 
-  constructor(address: string, headers: Readonly<Record<string, string>>, modest = longestModest) {
+  constructor(
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    unready = longestUnready,
+  ) {
     this.#address = address;
-    this.#longestModest = modest;
+    this.#longestUnready = unready;
     this.#headers = { ...headers, 'content-type': 'application/json' };
     this.#running = this.#watch();
   }
@@ -72,11 +76,11 @@ export class ReadinessWatch {
   }
 
   /** Whether it has written for long without being ready. */
-  #isTooModest(isReady: boolean, hasWritten: boolean): boolean {
-    if (isReady || !hasWritten) this.#modestSince = undefined;
-    else this.#modestSince ??= Date.now();
-    if (!this.#modestSince || Date.now() - this.#modestSince < this.#longestModest) return false;
-    this.#modestSince = undefined;
+  #isUnreadyTooLong(isReady: boolean, hasWritten: boolean): boolean {
+    if (isReady || !hasWritten) this.#unreadySince = undefined;
+    else this.#unreadySince ??= Date.now();
+    if (!this.#unreadySince || Date.now() - this.#unreadySince < this.#longestUnready) return false;
+    this.#unreadySince = undefined;
     return true;
   }
 
@@ -84,7 +88,7 @@ export class ReadinessWatch {
     while (!this.#isOver) {
       const before = await this.#isReady();
       const { status, version } = await this.#write();
-      if (this.#isTooModest(before, status === 200)) this.lies += 1;
+      if (this.#isUnreadyTooLong(before, status === 200)) this.lies += 1;
       if (status === 200 || status === 409) {
         if ((version ?? 0) < this.#lastVersion) this.lost += 1;
         this.#version = version ?? this.#version;
