@@ -1,6 +1,5 @@
-import { defineConfig } from 'drizzle-kit';
-
-export default defineConfig({
+/** For drizzle-kit, which `npm run tool -- migration` fetches. */
+export default {
   dialect: 'postgresql',
   schema: [
     './server/db/schema.ts',
@@ -16,6 +15,7 @@ export default defineConfig({
     './server/db/tables/imports.ts',
     './server/db/tables/retention.ts',
     './server/db/tables/publishing.ts',
+    './server/db/tables/people-read.ts',
   ],
   out: './server/db/migrations',
-});
+};

@@ -1,6 +1,32 @@
-import lighthouse, { type Result } from 'lighthouse';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { launchChromium } from '#testing/chromium.ts';
 import { freePort } from '#testing/server-process.ts';
+import { fetchPackages } from '../../tools/commands/fetched-packages.ts';
+
+/** What we read of a report. */
+interface Result {
+  readonly categories: Readonly<
+    Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<
+      string,
+      { score: number | null; title: string; displayValue?: string; numericValue?: number }
+    >
+  >;
+  readonly environment: { readonly benchmarkIndex: number };
+  readonly runtimeError?: object;
+}
+
+type Lighthouse = (
+  address: string,
+  flags: { port: number; logLevel: 'silent'; onlyCategories: string[] },
+) => Promise<{ lhr: Result } | undefined>;
+
+const packages = fetchPackages(join(import.meta.dirname, 'packages'));
+const program = join(packages, 'node_modules', 'lighthouse', 'core', 'index.js');
+const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(program).href);
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];

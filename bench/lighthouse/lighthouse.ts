@@ -4,7 +4,7 @@ import { withTemporaryCorella } from '../temporary-corella.ts';
 import { audit, categories, type Scores } from './audit.ts';
 
 /**
- * What Lighthouse thinks of one page of each kind, on a phone: `npm run lighthouse [page…]`. It
+ * What Lighthouse thinks of one page of each kind, on a phone: `npm run bench -- lighthouse [page…]`. It
  * measures no page that is answered with 404.
  */
 

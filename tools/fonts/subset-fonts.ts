@@ -1,11 +1,24 @@
 /**
  * Subsets the two typefaces to what the screens use and writes them to app/ui/styles/fonts. Run it
- * again after an update of the font packages: `npm run fonts`.
+ * again after an update of the font packages: `npm run tool -- fonts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
-import subsetFont from 'subset-font';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fetchPackages } from '../commands/fetched-packages.ts';
 
-const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
+interface SubsetOptions {
+  readonly targetFormat: 'woff2' | 'sfnt';
+  readonly variationAxes: Record<string, number | { min: number; max: number }>;
+  readonly keepFeatures: readonly string[];
+  readonly noHinting: boolean;
+}
+
+const fetched = `${fetchPackages(join(import.meta.dirname, 'packages'))}/`;
+const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
+  createRequire(fetched)('subset-font');
+const packages = new URL('node_modules/@fontsource-variable/', pathToFileURL(fetched));
 const target = new URL('../../app/ui/styles/fonts/', import.meta.url);
 
 interface Cut {
