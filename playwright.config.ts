@@ -35,6 +35,8 @@ export default defineConfig({
       NODE_ENV: 'development',
       // Journeys of visitors come from network addresses of their own.
       TRUST_PROXY: '127.0.0.1,::1',
+      // Some publish a practice of their own.
+      SECOND_FACTOR: 'optional',
       ADMIN_EMAIL: firstAdmin.email,
       ADMIN_PASSWORD: firstAdmin.password,
     },

@@ -15,7 +15,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'tree', include: ['testing/tree/*.test.ts'], isolate: false },
+        test: { name: 'tree', include: ['testing/tree/**/*.test.ts'], isolate: false },
       },
       {
         extends: true,

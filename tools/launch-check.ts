@@ -63,6 +63,7 @@ await runInTerminal(expectNothing, async () => {
     ...{ practice, settings, now },
     sources: contentSources(),
     environment: [...environmentFindings(process.env), ...databaseFindings(database)],
+    secondFactor: env?.SECOND_FACTOR,
     site: shownSite(published),
   });
   console.log(launchReport(practice.name, findings, process.stdout.columns ?? 100));

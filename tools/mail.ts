@@ -7,7 +7,7 @@ import { shortMoment } from '#domain/dates/moments.ts';
 import { readEnv } from '#server/env.ts';
 
 /**
- * `npm run mail` lists the local mailbox; `npm run mail -- 2` shows its second mail; `npm run mail
+ * `npm run tool -- mail` lists the local mailbox; `npm run tool -- mail 2` shows its second mail; `npm run tool -- mail
  * -- --all` draws every mail that there is.
  */
 
@@ -38,7 +38,7 @@ async function list(names: readonly string[]): Promise<void> {
       `${number}  ${quiet(moment(mail.date))}  ${recipients(mail)}  ${styleText('bold', mail.subject ?? '')}`,
     );
   }
-  console.log(quiet('\nnpm run mail -- 1 shows the first.'));
+  console.log(quiet('\nnpm run tool -- mail 1 shows the first.'));
 }
 
 async function show(name: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 
 interface Count {
   readonly passed: number;
@@ -56,20 +57,38 @@ function failuresOf({ failures }: Step): readonly string[] {
   }
 }
 
-/** The output of a step is printed when it is done, since steps run in parallel. */
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000);
+
+/** What runs now, with what it printed last, for whoever watches. */
+const running = new Map<Step, { readonly startedAt: number; readonly heard: Buffer[] }>();
+const progressMs = 30_000;
+
+const lastLineOf = (heard: readonly Buffer[]): string =>
+  stripVTControlCharacters(Buffer.concat(heard.slice(-20)).toString())
+    .split('\n')
+    .map((line) => line.trim())
+    .findLast((line) => line !== '') ?? '';
+
+function printProgress(): void {
+  for (const [{ name }, { startedAt, heard }] of running) {
+    console.log(`  … ${name}, ${secondsSince(startedAt)} s: ${lastLineOf(heard).slice(0, 100)}`);
+  }
+}
+
+/** One line when it is done; all that it printed if it failed. */
 async function runStep(step: Step): Promise<Outcome> {
   const startedAt = performance.now();
   const heard: Buffer[] = [];
+  running.set(step, { startedAt, heard });
   let worked = true;
   for (const command of step.commands) worked &&= await run(command, heard);
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(styleText('bold', `\n── ${step.name}, ${seconds} s`));
-  process.stdout.write(Buffer.concat(heard));
-  return {
-    name: step.name,
-    ...countOf(step, worked),
-    failures: worked ? [] : failuresOf(step),
-  };
+  running.delete(step);
+  const counted = countOf(step, worked);
+  const tests = step.count ? `, ${counted.passed} passed, ${counted.failed} failed` : '';
+  const mark = worked ? '✓' : '✗';
+  console.log(styleText('bold', `${mark} ${step.name}, ${secondsSince(startedAt)} s${tests}`));
+  if (!worked) process.stdout.write(Buffer.concat(heard));
+  return { name: step.name, ...counted, failures: worked ? [] : failuresOf(step) };
 }
 
 /**
@@ -79,6 +98,7 @@ async function runStep(step: Step): Promise<Outcome> {
 export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
   const names = lanes.map((lane) => lane.map(({ name }) => name).join(', '));
   console.log(`\nRunning ${names.join(' beside ')} …`);
+  const progress = setInterval(printProgress, progressMs);
   const outcomes = await Promise.all(
     lanes.map(async (lane) => {
       const done: Outcome[] = [];
@@ -86,7 +106,20 @@ export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<
       return done;
     }),
   );
+  clearInterval(progress);
   return outcomes.flat();
+}
+
+/** Of the steps and all that they started, where Linux tells. */
+function cpuMinutes(): string {
+  try {
+    const [, ...fields] =
+      readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const ticks = Number(fields[12]) + Number(fields[13]);
+    return `, ${(ticks / 6000).toFixed(1)} minutes of CPU`;
+  } catch {
+    return '';
+  }
 }
 
 /** What failed is repeated where it is read first; the last line is the summary. */
@@ -98,6 +131,8 @@ export function summarise(outcomes: readonly Outcome[]): void {
   }
   const sum = (figure: 'passed' | 'failed') =>
     outcomes.reduce((total, each) => total + each[figure], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  const minutes = (performance.now() / 60_000).toFixed(1);
+  console.log(`\n${minutes} minutes${cpuMinutes()}`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }

@@ -37,6 +37,7 @@ export const types: Step = {
   commands: [
     ['react-router', 'typegen'],
     ['tsc', '--noEmit'],
+    ['tsc', '--noEmit', '-p', 'bench'],
   ],
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest } from '#server/web/site-files.ts';
 import { oldestReader, readingAge, sentencesIn } from './measure.ts';
 
-/** `npm run reading-age` prints how old a reader of each built page has to be, hardest first. */
+/** `npm run tool -- reading-age` prints how old a reader of each built page has to be, hardest first. */
 
 const build = join(import.meta.dirname, '..', '..', 'build');
 const manifest = readManifest(build);
@@ -22,6 +22,6 @@ if (manifest) {
   console.log(`${ages.length} pages, ${hard} of them for readers over ${oldestReader}.`);
   process.exitCode = hard > 0 ? 1 : 0;
 } else {
-  console.error('The site is not built. Run "npm run build" first.');
+  console.error('The site is not built. Run "npm run tool -- build" first.');
   process.exitCode = 1;
 }

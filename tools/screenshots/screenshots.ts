@@ -10,7 +10,7 @@ import { root, withTemporaryCorella } from '../../bench/temporary-corella.ts';
 import { startContactSheet } from './contact-sheet.ts';
 import { takeScreenshot } from './take.ts';
 
-/** Every page at three widths, and a sheet of each width: `npm run screenshots [page…]`. */
+/** Every page at three widths, and a sheet of each width: `npm run tool -- screenshots [page…]`. */
 
 /** Each width, with the width of its thumbnails. */
 const widths = new Map([

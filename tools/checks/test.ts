@@ -1,6 +1,6 @@
 import { findChromium } from '#testing/chromium.ts';
-import { runSteps, summarise } from './checks/run-steps.ts';
-import { browser, clearResults, lint, site, types, unused, vitest } from './checks/steps.ts';
+import { runSteps, summarise } from './run-steps.ts';
+import { browser, clearResults, lint, site, types, unused, vitest } from './steps.ts';
 
 /** Every check, with one report: `npm test`. */
 

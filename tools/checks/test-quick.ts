@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { root, runSteps, summarise } from './checks/run-steps.ts';
-import { clearResults, lint, types, vitest } from './checks/steps.ts';
-import { touchedTests } from './checks/touched-tests.ts';
+import { root, runSteps, summarise } from './run-steps.ts';
+import { clearResults, lint, types, vitest } from './steps.ts';
+import { touchedTests } from './touched-tests.ts';
 
 /**
  * What a change is most likely to break, in less than a minute: `npm run test:quick` for what is
