@@ -19,7 +19,6 @@ const reasons: Readonly<Record<string, string>> = {
   'app/portal/intake/later/parts.ts': 'loaded later than its user',
   'app/portal/intake/steps/bsb-field.tsx': 'one of several controls that a field may have',
   'app/portal/intake/steps/postcode-field.tsx': 'one of several controls that a field may have',
-  'domain/publishing/wording.ts': 'every feature has its messages in its folder',
 };
 
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './source-files.ts';
+import { root } from '../source-files.ts';
 
 const folder = join(root, 'docs', 'decisions');
 const records = readdirSync(folder);
