@@ -77,6 +77,15 @@ export const portal = {
       sign: 'Sign again',
       earlier: 'Forms you sent before',
     },
+    phone: {
+      heading: 'Is this your phone number?',
+      text: 'We’ve changed the number that we have for you. Please tell us that it’s yours, so that we can call you on it when something about your bank account changes.',
+      yes: 'Yes, it’s mine',
+      no: 'No, change it',
+      busy: 'Saving…',
+      done: 'Thank you. We’ll call you on this number.',
+      failed: 'Your answer could not be saved. Please try again.',
+    },
     appointments: {
       heading: 'Your appointments',
       with: (name: string) => `With ${name}`,

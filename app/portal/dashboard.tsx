@@ -16,6 +16,7 @@ import { InfoCards } from './info-cards.tsx';
 import { FormCard } from './intake/dashboard/form-card.tsx';
 import { isSentBack, SentForms } from './intake/dashboard/sent-forms.tsx';
 import { useNewestForm } from './intake/dashboard/use-newest-form.ts';
+import { PhoneQuestion } from './phone-question.tsx';
 import { NextSteps } from './work/next/next-steps.tsx';
 import { OwnWorks } from './work/own-works.tsx';
 
@@ -56,6 +57,7 @@ export default function Dashboard() {
           { ...works, things: words.notLoaded.works },
         ]}
       />
+      <PhoneQuestion />
       {isKnown ? (
         <NextSteps
           works={open.content?.data ?? []}

@@ -7,12 +7,11 @@ export const emailChange = {
     done: 'Your email address has been changed',
   },
   stop: {
-    title: 'Stop your email address from being changed',
-    text: 'Someone has asked us to change the email address of your account. If it wasn’t you, press the button and your address will stay as it is.',
+    title: 'Keep your old email address',
+    text: 'The email address of your account was changed, or is about to change. If you didn’t ask for that, press the button. Your old address stays or comes back, and everyone who has signed in since is signed out.',
     action: 'Keep my address',
-    done: 'Your email address won’t change',
-    advice:
-      'Please change your password too, and call us. Someone may have got into one of our team’s accounts.',
+    done: 'The change has been stopped',
+    advice: 'Please also call us. Someone may have got into an account of our team.',
   },
   busy: 'One moment…',
   failed: 'That didn’t work. Please try again.',

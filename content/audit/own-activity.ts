@@ -72,6 +72,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   'bank-account-changed': { you: 'You gave another bank account' },
   'field-revealed': { you: 'You revealed a hidden field' },
   'many-fields-revealed': { you: 'You revealed many fields within an hour' },
+  'many-people-read': { you: 'You read many people in lists within an hour' },
   'submission-printed': { you: 'You printed a form' },
   'receipt-downloaded': { you: 'You downloaded the receipt of a form' },
   'document-uploaded': {

@@ -101,6 +101,8 @@ export const auditEvents = {
   'field-revealed': z.strictObject({ reference: z.string(), field: z.string() }),
   /** More fields than usual within an hour; the admins were told. */
   'many-fields-revealed': z.strictObject({ count: z.number().int() }),
+  /** More people in lists than usual within an hour; the admins were told. */
+  'many-people-read': z.strictObject({ count: z.number().int() }),
   'submission-printed': z.strictObject({ reference: z.string() }),
   'receipt-downloaded': z.strictObject({ reference: z.string(), version: z.number().int() }),
   /** The subject of these is the client. The name of a file may tell too much. */
@@ -224,6 +226,12 @@ export const auditEvents = {
     documents: z.number().int(),
     to: z.enum(['database', 'store']),
   }),
+  /** Something other than Corella has written a row that decides about power; it was refused. */
+  'altered-row-refused': z.strictObject({
+    what: z.enum(['account', 'session', 'passkey', 'recovery', 'emailChange', 'feed']),
+  }),
+  /** From the server’s terminal, by someone who has looked at it. */
+  'altered-row-accepted': nothing,
   'keys-rotated': z.strictObject({ values: z.number().int() }),
   'backup-made': z.strictObject({ file: z.string() }),
   'backup-restored': z.strictObject({ file: z.string(), madeAt: z.iso.datetime() }),

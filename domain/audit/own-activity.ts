@@ -33,6 +33,7 @@ export const ownKinds = [
   'bank-account-changed',
   'field-revealed',
   'many-fields-revealed',
+  'many-people-read',
   'submission-printed',
   'receipt-downloaded',
   'document-uploaded',

@@ -10,8 +10,12 @@ const words = wording.desk.bankCall;
 const digitsOf = (phone: string): string =>
   phone.replace(/\D/g, '').replace(/^(?:0011)?61(?=\d{9}$)/, '0');
 
+/** However they are written. */
+export const isSameNumber = (one: string, other: string): boolean =>
+  digitsOf(one) !== '' && digitsOf(one) === digitsOf(other);
+
 export const isOnFile = (number: string, phones: readonly string[]): boolean =>
-  digitsOf(number) !== '' && phones.some((phone) => digitsOf(phone) === digitsOf(number));
+  phones.some((phone) => isSameNumber(phone, number));
 
 /** As much of a number as the log needs to tell it from others. */
 export const endOf = (number: string): string => `…${digitsOf(number).slice(-3)}`;

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, gte, isNull } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
+import { confirmationMail } from '#server/accounts/mail-templates.ts';
+import { newVerification } from '#server/accounts/passwords/first-credentials.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import type { SecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import {
@@ -9,20 +11,29 @@ import {
   emailInUse,
   emailIsTaken,
   lockUser,
+  type UserValues,
   updateUser,
 } from '#server/accounts/store.ts';
+import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import { endFeed } from '#server/bookings/feeds/end-feed.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { emailChanges, knownDevices } from '#server/db/tables/sign-in.ts';
+import { emailChanges, knownDevices, secondFactorTickets } from '#server/db/tables/sign-in.ts';
 import { Failure } from '#server/errors.ts';
-import { emailChangeAskedMail, emailChangeMail } from './mail-templates.ts';
+import { openForgetHidden } from '#server/intake/drafts/forget-hidden.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
+import {
+  clientEmailChangedMail,
+  emailChangeAskedMail,
+  emailChangeMail,
+  emailTakenBackMail,
+} from './mail-templates.ts';
 
 /**
- * A new email address of an admin or member of staff. It applies once the new address has confirmed
- * it. The old one can stop it before that, and undo it for a week after it was asked for: whoever
- * takes over an account would confirm at once.
+ * A new email address. Of an admin or member of staff it applies once the new address has confirmed
+ * it; one that the practice gives a client applies at once. The old address can stop it before that,
+ * and undo it for a week after it was asked for: whoever takes over an account would confirm at once.
  */
 
 const hour = 60 * 60_000;
@@ -37,9 +48,14 @@ const invalid = () =>
 const factsOf = ({ oldEmail, newEmail }: EmailChange) => ({ from: oldEmail, to: newEmail });
 const newToken = () => randomBytes(32).toString('base64url');
 
+/** What became of a change: it never applied, the old address is back, or no one can sign in. */
+export type Stopped = 'stopped' | 'undone' | 'closed';
+
 export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
   const { database, keyedHash, mailQueue, sessions, audit, practice, env, now } = parts;
   const { queries } = database;
+  const forgetHidden = openForgetHidden(parts);
+  const markOf = ({ passwordHash }: UserRow) => keyedHash('password at email change', passwordHash);
   const confirmHashOf = (token: string) => keyedHash('confirm email change', token);
   const stopHashOf = (token: string) => keyedHash('stop email change', token);
   const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
@@ -49,36 +65,134 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
 
   /** An older change can no longer be confirmed; its link to stop still stops the newer one. */
   async function supersede(tx: Transaction, userId: string): Promise<void> {
-    for (const { id } of await tx.select().from(emailChanges).where(isWaiting(userId))) {
+    const codes = rowCodesOf(tx);
+    for (const change of await tx.select().from(emailChanges).where(isWaiting(userId))) {
+      if (!codes.isIntact('emailChange', change)) continue;
       const confirmHash = confirmHashOf(newToken());
-      await tx.update(emailChanges).set({ confirmHash }).where(eq(emailChanges.id, id));
+      const rowCode = codes.codeOf('emailChange', { ...change, confirmHash });
+      await tx
+        .update(emailChanges)
+        .set({ confirmHash, rowCode })
+        .where(eq(emailChanges.id, change.id));
     }
   }
 
-  /** Whoever had the new address may have chosen the password, added a second factor and so on. */
-  async function takeBack(tx: Transaction, user: UserRow, change: EmailChange): Promise<void> {
-    await setEmail(tx, user, change.oldEmail);
-    await updateUser(tx, user.id, { passwordHash: await hashPassword(newToken()) });
+  /** Whoever had the new address may have added a second factor and so on. */
+  async function forgetSince(tx: Transaction, user: UserRow, change: EmailChange): Promise<void> {
+    await endAccess(tx, user.id);
     await secondFactor.removeAddedSince(tx, user.id, change.requestedAt);
     await endFeed(tx, user.id);
     await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id));
+  }
+
+  /** None that someone else may have chosen since the change. */
+  async function ownPassword(user: UserRow, change: EmailChange): Promise<UserValues> {
+    if (change.passwordMark?.equals(markOf(user))) return {};
+    return { passwordHash: await hashPassword(newToken()) };
+  }
+
+  /**
+   * False when the account is closed instead, until the practice makes it active again: someone else
+   * has the old address by now, or it had never been used and may have been a typing mistake.
+   */
+  async function takeBack(tx: Transaction, user: UserRow, change: EmailChange): Promise<boolean> {
+    await forgetSince(tx, user, change);
+    const isTaken = await emailIsTaken(tx, change.oldEmail, user.id);
+    const isActive = user.isActive && !isTaken && !change.neverUsed;
+    const email = { email: change.oldEmail, verificationHash: null, emailVerifiedAt: now() };
+    await updateUser(tx, user.id, {
+      ...(isTaken ? {} : email),
+      ...(await ownPassword(user, change)),
+      isActive,
+    });
+    return isActive;
   }
 
   /** The row of a link, with its person locked; nobody else changes either until the end. */
   async function lockChange(tx: Transaction, id: string, userId: string) {
     const user = await lockUser(tx, userId);
     const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id));
-    if (!user || !change) throw invalid();
+    if (!user || !change || !rowCodesOf(tx).isIntact('emailChange', change)) throw invalid();
     return { user, change };
   }
 
-  /** Sessions, codes and links that belong to the other address end. */
+  /** Sessions, codes and links that belong to the other address end, and drafts lose what is hidden. */
+  async function endAccess(tx: Transaction, userId: string): Promise<void> {
+    await sessions.endAll(tx, userId);
+    await dropRecovery(tx, userId);
+    await tx.delete(secondFactorTickets).where(eq(secondFactorTickets.userId, userId));
+    await forgetHidden(tx, userId);
+  }
+
   async function setEmail(tx: Transaction, user: UserRow, email: string): Promise<void> {
     if (await emailIsTaken(tx, email, user.id)) throw emailInUse();
     const verified = { verificationHash: null, emailVerifiedAt: now() };
     await updateUser(tx, user.id, { email, ...verified });
-    await sessions.endAll(tx, user.id);
-    await dropRecovery(tx, user.id);
+    await endAccess(tx, user.id);
+  }
+
+  /** The earliest change that took this address away and that it could still undo. */
+  async function takenFrom(tx: Transaction, userId: string, email: string) {
+    const changes = await tx
+      .select()
+      .from(emailChanges)
+      .where(and(eq(emailChanges.userId, userId), gt(emailChanges.requestedAt, ago(stoppableFor))))
+      .orderBy(emailChanges.requestedAt);
+    const taken = changes.find(
+      ({ oldEmail }) => comparableEmail(oldEmail) === comparableEmail(email),
+    );
+    return taken && rowCodesOf(tx).isIntact('emailChange', taken) ? taken : undefined;
+  }
+
+  /** Changes asked for after this one came from whoever asked for it. */
+  function removeFrom(tx: Transaction, { userId, requestedAt }: EmailChange) {
+    const ofPerson = eq(emailChanges.userId, userId);
+    return tx
+      .delete(emailChanges)
+      .where(and(ofPerson, gte(emailChanges.requestedAt, requestedAt)))
+      .returning();
+  }
+
+  /** The practice itself gives a client the old address back: the other one can stop nothing. */
+  async function giveBack(tx: Transaction, user: UserRow, change: EmailChange) {
+    await removeFrom(tx, change);
+    await forgetSince(tx, user, change);
+    return ownPassword(user, change);
+  }
+
+  async function insertChange(tx: Transaction, given: Omit<EmailChange, 'id' | 'rowCode'>) {
+    const values = { ...given, id: randomUUID() };
+    const rowCode = rowCodesOf(tx).codeOf('emailChange', values);
+    const [change] = await tx
+      .insert(emailChanges)
+      .values({ ...values, rowCode })
+      .returning();
+    return change;
+  }
+
+  /** The token by which the old address can stop it. */
+  async function noteApplied(tx: Transaction, user: UserRow, newEmail: string): Promise<string> {
+    const stopToken = newToken();
+    await insertChange(tx, {
+      userId: user.id,
+      oldEmail: user.email,
+      newEmail,
+      confirmHash: confirmHashOf(newToken()),
+      stopHash: stopHashOf(stopToken),
+      requestedAt: now(),
+      confirmedAt: now(),
+      neverUsed: user.temporaryUntil !== null,
+      passwordMark: markOf(user),
+    });
+    await endAccess(tx, user.id);
+    return stopToken;
+  }
+
+  function tellAdmins(tx: Transaction, user: UserRow, change: EmailChange, isOpen: boolean) {
+    const taken = { ...factsOf(change), id: user.id, name: user.name, type: user.type, isOpen };
+    return notifyAdmins(tx, mailQueue, (to) =>
+      emailTakenBackMail(to, taken, practice, env.SITE_URL),
+    );
   }
 
   return {
@@ -91,17 +205,17 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
       await supersede(tx, user.id);
       if (await emailIsTaken(tx, newEmail, user.id)) throw emailInUse();
       const [confirmToken, stopToken] = [newToken(), newToken()];
-      const [change] = await tx
-        .insert(emailChanges)
-        .values({
-          userId: user.id,
-          oldEmail: user.email,
-          newEmail,
-          confirmHash: confirmHashOf(confirmToken),
-          stopHash: stopHashOf(stopToken),
-          requestedAt: now(),
-        })
-        .returning();
+      const change = await insertChange(tx, {
+        userId: user.id,
+        oldEmail: user.email,
+        newEmail,
+        confirmHash: confirmHashOf(confirmToken),
+        stopHash: stopHashOf(stopToken),
+        requestedAt: now(),
+        confirmedAt: null,
+        neverUsed: false,
+        passwordMark: null,
+      });
       const facts = { from: user.email, to: newEmail };
       await mailQueue.enqueue(
         tx,
@@ -112,6 +226,23 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
         emailChangeAskedMail({ ...facts, stopToken }, practice, env.SITE_URL),
       );
       return change;
+    },
+
+    /** Of a client, by the practice, in the transaction that has locked the client. */
+    async applyToClient(tx: Transaction, user: UserRow, email: string): Promise<UserValues> {
+      if (await emailIsTaken(tx, email, user.id)) throw emailInUse();
+      const taken = await takenFrom(tx, user.id, email);
+      const back = taken && (await giveBack(tx, user, taken));
+      const stopToken = taken ? undefined : await noteApplied(tx, user, email);
+      const { verificationToken, verificationHash } = newVerification(keyedHash);
+      const told = { from: user.email, to: email, stopToken };
+      await mailQueue.enqueue(
+        tx,
+        confirmationMail({ email, verificationToken }, practice, env.SITE_URL),
+        clientEmailChangedMail(told, practice, env.SITE_URL),
+      );
+      const values = { email, verificationHash, emailVerifiedAt: null, emailByPracticeAt: now() };
+      return { ...back, ...values };
     },
 
     /** The addresses that have not confirmed yet, by person. */
@@ -152,8 +283,7 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
       });
     },
 
-    /** True when a change was undone that had already applied. */
-    async stop(token: string, address: string): Promise<boolean> {
+    async stop(token: string, address: string): Promise<Stopped> {
       const [found] = await queries
         .select()
         .from(emailChanges)
@@ -166,19 +296,17 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
       if (!found) throw invalid();
       return queries.transaction(async (tx) => {
         const { user, change } = await lockChange(tx, found.id, found.userId);
-        // Changes asked for after this one came from whoever asked for it.
-        const ofPerson = eq(emailChanges.userId, user.id);
-        const fromThisOn = and(ofPerson, gte(emailChanges.requestedAt, change.requestedAt));
-        const stopped = await tx.delete(emailChanges).where(fromThisOn).returning();
+        const stopped = await removeFrom(tx, change);
         const hasApplied = stopped.some(({ confirmedAt }) => confirmedAt !== null);
-        if (hasApplied) await takeBack(tx, user, change);
-        await audit.write(tx, {
-          kind: 'email-change-stopped',
-          details: factsOf(change),
-          subjectId: user.id,
-          address,
-        });
-        return hasApplied;
+        const isOpen = !hasApplied || (await takeBack(tx, user, change));
+        if (hasApplied) await tellAdmins(tx, user, change, isOpen);
+        const line = { subjectId: user.id, address };
+        const event = { kind: 'email-change-stopped', details: factsOf(change) } as const;
+        await audit.write(tx, { ...event, ...line });
+        if (isOpen) return hasApplied ? 'undone' : 'stopped';
+        if (user.isActive)
+          await audit.write(tx, { kind: 'user-deactivated', details: {}, ...line });
+        return 'closed';
       });
     },
   };

@@ -1,5 +1,6 @@
 import type { Practice } from '#content/practice.ts';
-import { portalPaths } from '#domain/paths.ts';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import { clientPath, portalPaths } from '#domain/paths.ts';
 import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
 
 /** Asks a new address to confirm that it belongs to the account of an admin or member of staff. */
@@ -47,20 +48,69 @@ export const emailChangeAskedMail = (
   ],
 });
 
-/** Tells the old address of a client that the practice has changed it. */
+/** Tells the old address of a client that the practice has changed it; it may be able to stop it. */
 export const clientEmailChangedMail = (
-  from: string,
-  to: string,
+  change: { readonly from: string; readonly to: string; readonly stopToken: string | undefined },
   practice: Practice,
+  siteUrl: string,
 ): MailContent => ({
   kind: 'client-email-changed',
-  to: from,
+  to: change.from,
   replyTo: practice.email,
   subject: `Your email address at ${practice.name} was changed`,
   heading: 'Your email address was changed',
   blocks: [
     text('We’ve changed the email address of your account and signed you out on every device.'),
-    facts(['Old address', from], ['New address', to]),
-    text(`If you didn’t ask for this, please call us straight away on ${practice.phone}.`),
+    facts(['Old address', change.from], ['New address', change.to]),
+    ...(change.stopToken
+      ? [
+          text(
+            'If you didn’t ask for this, stop it here. You can do that for 7 days. Your old address will be back, and everyone who has signed in since will be signed out.',
+          ),
+          action('This was not me', `${siteUrl}${portalPaths.stopEmail}?token=${change.stopToken}`),
+          text(`Please also call us straight away on ${practice.phone}.`),
+        ]
+      : [text(`If you didn’t ask for this, please call us straight away on ${practice.phone}.`)]),
   ],
 });
+
+/** Tells an admin that an old address has undone a change that had applied. */
+export function emailTakenBackMail(
+  to: string,
+  change: {
+    readonly id: string;
+    readonly name: string;
+    readonly type: AccountType;
+    readonly from: string;
+    readonly to: string;
+    readonly isOpen: boolean;
+  },
+  practice: Practice,
+  siteUrl: string,
+): MailContent {
+  const isClient = change.type === 'client';
+  const path = isClient ? clientPath(change.id) : portalPaths.team;
+  return {
+    kind: 'email-taken-back',
+    to,
+    replyTo: practice.email,
+    subject: `A changed email address at ${practice.name} was stopped`,
+    heading: 'A changed email address was stopped',
+    blocks: [
+      text(
+        'Someone with the old address of an account says that they didn’t ask for the change. Everyone has been signed out of the account, and a password that was chosen since no longer works.',
+      ),
+      facts(
+        ['Name', change.name || 'Not given yet'],
+        ['Old address', change.from],
+        ['New address', change.to],
+      ),
+      text(
+        change.isOpen
+          ? 'The old address is back. Please find out who made the change and why, and check what was sent or changed since then.'
+          : 'The account is deactivated: someone else uses the old address by now, or no one had ever signed in with it. Please call the person before you make the account active again.',
+      ),
+      action(isClient ? 'Open the client' : 'Open the Team page', `${siteUrl}${path}`),
+    ],
+  };
+}

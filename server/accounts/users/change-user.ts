@@ -4,14 +4,10 @@ import { may } from '#domain/accounts/permissions.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
 import type { EmailChanges } from '#server/accounts/email-changes/email-changes.ts';
-import { clientEmailChangedMail } from '#server/accounts/email-changes/mail-templates.ts';
-import { confirmationMail } from '#server/accounts/mail-templates.ts';
-import { newVerification } from '#server/accounts/passwords/first-credentials.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import {
+  altered,
   dropRecovery,
-  emailInUse,
-  emailIsTaken,
   findPerson,
   lockActiveAdmins,
   lockUser,
@@ -25,6 +21,7 @@ import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { refuseIfErased } from '#server/retention/erasing/requests.ts';
+import { phoneByOwner, phoneByPractice } from './phone-values.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';
 
 /** Changes to people: by the practice, or by themselves. */
@@ -38,7 +35,7 @@ const words = wording.accounts;
 const unknown = () => new Failure('not-found', words.userUnknown);
 
 export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
-  const { database, vault, mailQueue, practice, env, keyedHash, sessions, audit, now } = parts;
+  const { database, vault, sessions, audit, now } = parts;
   const { queries } = database;
 
   async function profileValues(
@@ -50,12 +47,10 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
     const isOwn = user.id === account.user.id;
     const byClient = isOwn && user.type === 'client';
     const { name, phone_number, address, company_name } = change;
+    const phoneBy = isOwn ? phoneByOwner : phoneByPractice;
     return {
       ...(name === undefined ? {} : { name }),
-      ...(phone_number === undefined ? {} : { phone: phone_number }),
-      ...(phone_number === undefined || phone_number === user.phone
-        ? {}
-        : { ownPhoneAt: isOwn ? now() : null }),
+      ...(phone_number === undefined ? {} : phoneBy(user, phone_number, now())),
       ...(address === undefined
         ? {}
         : { addressEncrypted: encryptUserAddress(vault, user.id, address) }),
@@ -65,20 +60,16 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
     } satisfies UserValues;
   }
 
-  /**
-   * Of a client. It applies at once and must be verified; both addresses are told, and sessions,
-   * codes and links of the old one end.
-   */
-  async function clientEmail(tx: Transaction, user: UserRow, email: string): Promise<UserValues> {
+  /** Of a client. It applies at once; the old address can stop it for a week. */
+  async function clientEmail(
+    tx: Transaction,
+    user: UserRow,
+    email: string,
+    { account }: Actor,
+  ): Promise<UserValues> {
     if (comparableEmail(email) === comparableEmail(user.email)) return { email };
-    if (await emailIsTaken(tx, email, user.id)) throw emailInUse();
-    const { verificationToken, verificationHash } = newVerification(keyedHash);
-    await sessions.endAll(tx, user.id);
-    await dropRecovery(tx, user.id);
-    const to = { email, verificationToken };
-    await mailQueue.enqueue(tx, confirmationMail(to, practice, env.SITE_URL));
-    await mailQueue.enqueue(tx, clientEmailChangedMail(user.email, email, practice));
-    return { email, verificationHash, emailVerifiedAt: null };
+    await sessions.requireConfirmed(tx, account.sessionId, 'new-session');
+    return emailChanges.applyToClient(tx, user, email);
   }
 
   /** Of an admin or member of staff: it waits until the new address confirms it. */
@@ -113,8 +104,8 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
 
   async function lockedUser(tx: Transaction, id: string): Promise<UserRow> {
     const user = await lockUser(tx, id);
-    if (!user) throw unknown();
-    return user;
+    if (user) return user;
+    throw (await findPerson(tx, id)) ? altered() : unknown();
   }
 
   /** Returns the events to log, since the log must be written last in a transaction. */
@@ -144,7 +135,7 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
     if (fields.length === 0) return asked;
     await updateUser(tx, user.id, {
       ...(await profileValues(tx, user, profile, actor)),
-      ...(changesEmail ? await clientEmail(tx, user, email) : {}),
+      ...(changesEmail ? await clientEmail(tx, user, email, actor) : {}),
     });
     return [...asked, { kind: 'user-changed', details: { fields } }];
   }

@@ -107,7 +107,8 @@ export function createUsers(parts: Parts) {
         const owner = { ...signup, hasSecondFactor: false };
         await refuseWeak(parts, password, owner, 'password');
       }
-      const credentials = await firstCredentials(parts, type, password);
+      const by = actor.account.user.type;
+      const credentials = await firstCredentials(parts, type, { by, chosen: password });
       return queries.transaction(async (tx) => {
         await requireRight(tx, type, actor);
         if (company_id) await joinCompany(tx, company_id);
@@ -142,7 +143,8 @@ export function createUsers(parts: Parts) {
     },
 
     async invite(email: string, type: AccountType, actor: Actor): Promise<Person> {
-      const credentials = await firstCredentials(parts, type);
+      const by = actor.account.user.type;
+      const credentials = await firstCredentials(parts, type, { by });
       return queries.transaction(async (tx) => {
         await requireRight(tx, type, actor);
         const made = await insertUser(tx, { name: '', email, type, ...credentials.row });

@@ -58,15 +58,18 @@ const emptied = (id: string) => ({
   hasSecondFactor: false,
   lastSignedInAt: null,
   ownPhoneAt: null,
+  phoneByPracticeAt: null,
+  emailByPracticeAt: null,
 });
 
 /** Keeps the name and the company, for records that the law makes us keep. */
 export const emptyAccount = (tx: Transaction, id: string): Promise<void> =>
-  updateUser(tx, id, emptied(id));
+  updateUser(tx, id, emptied(id), { evenIfAltered: true });
 
 /** Where records of others refer to it, an account without a name stays for them. */
 export async function deleteAccount(tx: Transaction, { id, companyId }: UserRow): Promise<void> {
-  await updateUser(tx, id, { ...emptied(id), name: erasedName, companyId: null });
+  const values = { ...emptied(id), name: erasedName, companyId: null };
+  await updateUser(tx, id, values, { evenIfAltered: true });
   if (companyId) await deleteIfEmpty(tx, companyId);
   if (!(await isReferredTo(tx, id))) await tx.delete(users).where(eq(users.id, id));
 }

@@ -5,13 +5,14 @@ import { comparableEmail } from '#domain/accounts/fields.ts';
 import { welcomeMail } from '#server/accounts/mail-templates.ts';
 import { firstCredentials } from '#server/accounts/passwords/first-credentials.ts';
 import { noPassword } from '#server/accounts/passwords/password-hash.ts';
-import { type UserValues, updateUser } from '#server/accounts/store.ts';
+import { newUserRow, type UserValues, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
 import { createCompanies, removeEmptied } from '#server/companies/many-companies.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { companies, recoveries, users } from '#server/db/schema.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { phoneByPractice } from './phone-values.ts';
 import { decryptUserAddress, encryptUserAddress } from './user-view.ts';
 
 /** Many people at once, as an import makes, changes and removes them. */
@@ -91,16 +92,21 @@ export async function insertClients(
     })),
   );
   const addresses = made.map(({ id, person }) => encryptUserAddress(vault, id, person.address));
+  const unused = { type: 'client', passwordHash: noPassword, temporaryUntil: now() } as const;
+  const coded = made.map(({ id, person: { name, email, phone_number: phone } }) =>
+    newUserRow(tx, { id, name, email, phone, ...unused }),
+  );
   const { rowCount } = await tx.execute(sql`
     insert into ${users} (type, password_hash, temporary_until, id, name, email, phone, company_id,
-      address_sealed)
-    select 'client', ${noPassword}, ${now()}::timestamptz, given.* from unnest(
+      address_sealed, row_code)
+    select 'client', ${noPassword}, ${unused.temporaryUntil}::timestamptz, given.* from unnest(
       ${sql.param(made.map(({ id }) => id))}::uuid[],
       ${sql.param(made.map(({ person }) => person.name))}::text[],
       ${sql.param(made.map(({ person }) => person.email))}::text[],
       ${sql.param(made.map(({ person }) => person.phone_number))}::text[],
       ${sql.param(made.map(({ person, companyId }) => (person.company_name === '' ? null : companyId)))}::uuid[],
-      ${sql.param(addresses)}::bytea[]) as given
+      ${sql.param(addresses)}::bytea[],
+      ${sql.param(coded.map(({ rowCode }) => rowCode))}::bytea[]) as given
     on conflict do nothing`);
   return rowCount === made.length;
 }
@@ -139,7 +145,7 @@ export async function inviteClients(
 /** By the practice: the person is locked. */
 export async function changeClient(
   tx: Transaction,
-  vault: Vault,
+  { vault, now }: Pick<Parts, 'vault' | 'now'>,
   known: KnownPerson,
   change: Partial<Omit<EditForm, 'email'>>,
 ): Promise<void> {
@@ -147,7 +153,7 @@ export async function changeClient(
   const member = { ...known, phone: known.phone_number };
   const values: UserValues = {
     ...(name === undefined ? {} : { name }),
-    ...(phone_number === undefined ? {} : { phone: phone_number, ownPhoneAt: null }),
+    ...(phone_number === undefined ? {} : phoneByPractice(member, phone_number, now())),
     ...(address === undefined
       ? {}
       : { addressEncrypted: encryptUserAddress(vault, known.id, address) }),

@@ -12,14 +12,14 @@ import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { changeUsers } from './change-user.ts';
-import { userView } from './user-view.ts';
+import { ownView } from './user-view.ts';
 
 const words = wording.accounts;
 const tags = ['accounts'];
 
 /** What people do about themselves. */
 export function ownRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): void {
-  const { database, vault, keyedHash, now } = parts;
+  const { database, keyedHash, now } = parts;
   const users = changeUsers(parts, emailChanges);
 
   api.get(
@@ -32,7 +32,7 @@ export function ownRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): v
         response: { 200: z.object({ data: userSchema }), '4xx': failureSchema },
       },
     },
-    async ({ account }) => ({ data: userView(account.user, account.company, vault) }),
+    async ({ account }) => ({ data: ownView(account.user, account.company, parts) }),
   );
 
   api.patch(
@@ -41,6 +41,8 @@ export function ownRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): v
       config: { access: 'own-account' },
       schema: {
         summary: 'Change one’s own details',
+        description:
+          'A client confirms a phone number that the practice has changed by sending the same one.',
         tags,
         body: profileSchema,
         response: {
@@ -52,7 +54,7 @@ export function ownRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): v
     async (request) => {
       const { id } = request.account.user;
       const person = await users.change(id, request.body, undefined, accountOf(request));
-      const data = userView(person.user, person.company, vault);
+      const data = ownView(person.user, person.company, parts);
       return { message: words.profileUpdated, data };
     },
   );

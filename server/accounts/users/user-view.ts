@@ -1,4 +1,6 @@
+import { ownerIsKnown, phoneCounts } from '#domain/accounts/changed-by-practice.ts';
 import type { User } from '#domain/accounts/user.ts';
+import type { Parts } from '#server/app.ts';
 import { type companies, users } from '#server/db/schema.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -50,5 +52,19 @@ export function userView(user: ViewedUser, company: ViewedCompany | null, vault:
     // An invitation always has a link.
     awaiting_invitation: user.temporaryUntil !== null && user.verificationHash === null,
     revision: user.revision,
+  };
+}
+
+/** As they see themselves. */
+export function ownView(
+  user: UserRow,
+  company: ViewedCompany | null,
+  { vault, now }: Pick<Parts, 'vault' | 'now'>,
+): User {
+  const isNew = user.phone !== '' && !phoneCounts(user, now());
+  const asksForPhone = user.type === 'client' && isNew && ownerIsKnown(user, now());
+  return {
+    ...userView(user, company, vault),
+    ...(asksForPhone ? { confirm_phone: true } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
@@ -10,6 +10,7 @@ import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
+import { testClock } from '#testing/test-clock.ts';
 
 type Headers = { authorization: string };
 type Client = TestUser & { headers: Headers };
@@ -19,14 +20,20 @@ const example = payloadOf(exampleAnswers);
 const words = wording.desk.bankCall;
 const before = '0491 570 156';
 const after = '0491 570 159';
+const day = 24 * 60 * 60_000;
+const { now, pass } = testClock('2026-11-19T00:00:00Z');
 
 let running: TestApp;
+let staff: TestUser;
 let asStaff: Headers;
-beforeAll(async () => {
-  running = await buildTestApp();
-  const staff = await createUser(running, { type: 'staff', name: 'Alex Martin', password });
+async function signInAsStaff() {
   asStaff = await signIn(running, staff);
   await post(apiPaths.confirmPassword, asStaff, { password });
+}
+beforeAll(async () => {
+  running = await buildTestApp({ now });
+  staff = await createUser(running, { type: 'staff', name: 'Alex Martin', password });
+  await signInAsStaff();
 });
 afterAll(() => running.close());
 
@@ -220,10 +227,78 @@ test('a phone number that the client has changed since is not from before', asyn
   const id = await send(client, other);
   expect((await call(id, { number: '0491 570 111' })).statusCode).toBe(400);
   expect((await call(id, { number: '0491 570 110' })).statusCode).toBe(200);
-  // What the practice itself has put there counts.
-  await patch(at(apiPaths.user, client.id), asStaff, '0491 570 112');
-  const next = await send(client);
-  expect((await call(next, { number: '0491 570 112' })).statusCode).toBe(200);
+});
+
+describe('a phone number that the practice has changed', () => {
+  const changed = '0491 570 112';
+  const numbersOf = async (id: string) => (await read(id)).bankAccount.numbers;
+  const patch = (url: string, headers: Headers, payload: object) =>
+    running.app.inject({ method: 'PATCH', url, headers, payload });
+  const changePhone = ({ id }: Client) =>
+    patch(at(apiPaths.user, id), asStaff, { phone_number: changed });
+  async function renewSession(client: Client): Promise<Client> {
+    return { ...client, headers: await signIn(running, client) };
+  }
+
+  test('counts after 30 days, and not by a form that was sent meanwhile', async () => {
+    const client = await newClient({ phone: before });
+    await send(client);
+    await changePhone(client);
+    const soon = await send(client, other);
+    expect(await numbersOf(soon)).not.toContain(changed);
+    expect((await call(soon, { number: changed })).statusCode).toBe(400);
+    pass(29 * day);
+    await signInAsStaff();
+    await send(await renewSession(client));
+    const meanwhile = await send(await renewSession(client), other);
+    expect(await numbersOf(meanwhile)).not.toContain(changed);
+    pass(day);
+    await signInAsStaff();
+    const later = await send(await renewSession(client), other);
+    expect(await numbersOf(later)).toContain(changed);
+  });
+
+  test('counts once the client has signed in and confirmed it', async () => {
+    const client = await newClient({ phone: before });
+    await send(client);
+    await changePhone(client);
+    const me = async () =>
+      (await running.app.inject({ url: apiPaths.me, headers: client.headers })).json().data;
+    expect(await me()).toMatchObject({ phone_number: changed, confirm_phone: true });
+    await patch(apiPaths.me, client.headers, { name: 'Linh' });
+    expect((await me()).confirm_phone).toBe(true);
+    await patch(apiPaths.me, client.headers, { phone_number: changed });
+    expect(await me()).not.toHaveProperty('confirm_phone');
+    expect(await numbersOf(await send(client, other))).toContain(changed);
+  });
+
+  test('counts as before when it is only written differently', async () => {
+    const client = await newClient({ phone: changed });
+    await send(client);
+    const written = { phone_number: '+61 491 570 112' };
+    await patch(at(apiPaths.user, client.id), asStaff, written);
+    expect(await numbersOf(await send(client, other))).toContain('+61 491 570 112');
+  });
+
+  test('counts by no one whose email address the practice has changed too', async () => {
+    const client = await newClient({ phone: before });
+    const first = await send(client);
+    await changePhone(client);
+    const email = 'thief-by-phone@example.com';
+    const changing = await patch(at(apiPaths.user, client.id), asStaff, { email });
+    expect(changing.statusCode).toBe(200);
+    const thief = await renewSession(client);
+    await patch(apiPaths.me, thief.headers, { phone_number: changed });
+    await correct(thief, first, 'contactInfo', { mobilePhone: changed });
+    await send(thief, {}, { mobilePhone: changed });
+    await patch(apiPaths.me, thief.headers, { phone_number: after });
+    await send(thief, {}, moved);
+    const id = await send(thief, other, moved);
+    expect(await numbersOf(id)).toEqual(['0491570156', '(02)55501234', before]);
+    for (const number of [changed, after]) {
+      expect((await call(id, { number })).statusCode).toBe(400);
+    }
+  });
 });
 
 test('the client is told at the account’s address and at the earlier form’s, and not what', async () => {

@@ -1,3 +1,4 @@
+import { ownerIsKnown, phoneCounts } from '#domain/accounts/changed-by-practice.ts';
 import type { NotedCall } from '#domain/intake/bank-account/bank-call.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import type { Parts } from '#server/app.ts';
@@ -11,8 +12,14 @@ import { contextOf } from '#server/vault/encryption-context.ts';
 import { type Given, giveAccount, setContact, setKnown } from './store.ts';
 import { type BankChange, type Contact, storedBankChange, storedContact } from './stored.ts';
 
+/** What is compared and remembered of a form. */
+type AccountForm = Pick<ContactForm, 'bankingDetails' | 'contactInfo'>;
+
 /** The client, as far as it matters for whom to call. */
-export type AccountHolder = Pick<typeof users.$inferSelect, 'id' | 'phone' | 'ownPhoneAt'>;
+export type AccountHolder = Pick<
+  typeof users.$inferSelect,
+  'id' | 'phone' | 'ownPhoneAt' | 'phoneByPracticeAt' | 'emailByPracticeAt'
+>;
 
 /** How the client could be reached before the account changed. */
 export interface AccountBefore extends Contact {
@@ -34,6 +41,10 @@ export class DraftChanged extends Error {
 
 const plain = (number: string): string => number.replace(/[^0-9a-z]/gi, '').toLowerCase();
 
+/** The number of the profile, unless the practice has changed it lately. */
+const profilePhone = (holder: AccountHolder, at: Date): string[] =>
+  holder.phone && phoneCounts(holder, at) ? [holder.phone] : [];
+
 export const isSameAccount = (one: ContactForm, other: ContactForm): boolean =>
   (['routingNumber', 'accountNumber'] as const).every(
     (name) => plain(one.bankingDetails[name]) === plain(other.bankingDetails[name]),
@@ -44,7 +55,7 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
   const contextFor = (userId: string) => contextOf(clientIntake.contactEncrypted, userId);
 
   /** With the client in it: the same account of two clients is not the same hash. */
-  function givenIn(form: ContactForm, at: Date, userId: string, otherPhones: string[]): Given {
+  function givenIn(form: AccountForm, at: Date, userId: string, otherPhones: string[]): Given {
     const { bankingDetails, contactInfo } = form;
     const account = [
       userId,
@@ -85,16 +96,18 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
     /**
      * Answers how the client could be reached before, if the account is another one. A phone number
      * of the profile counts unless the client changed it after that: whoever took over the account
-     * would begin with that.
+     * would begin with that. Nor does a form tell how to reach the client while only an address that
+     * the practice has changed stands for who sent it.
      */
     async give(
       tx: Transaction,
       holder: AccountHolder,
-      form: ContactForm,
+      form: AccountForm,
       { at, sending, draftVersion }: Giving,
     ): Promise<AccountBefore | undefined> {
-      const given = givenIn(form, at, holder.id, [holder.phone]);
-      const row = await giveAccount(tx, given, sending);
+      const given = givenIn(form, at, holder.id, profilePhone(holder, at));
+      const keepsContact = !ownerIsKnown(holder, at);
+      const row = await giveAccount(tx, { ...given, keepsContact }, sending);
       if (draftVersion !== undefined && row.draftVersion !== draftVersion + 1) {
         throw new DraftChanged();
       }
@@ -104,18 +117,19 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
       if (!contactEncrypted || !givenAt) throw new Error('The known account has no contact.');
       const text = vault.decrypt(contactEncrypted, contextFor(holder.id));
       const { phones, email } = storedContact.parse(text);
-      const isFromBefore = !holder.ownPhoneAt || holder.ownPhoneAt <= givenAt;
-      const all = isFromBefore && holder.phone ? [...phones, holder.phone] : phones;
+      const isFromBefore = !holder.ownPhoneAt || holder.ownPhoneAt < givenAt;
+      const all = isFromBefore ? [...phones, ...profilePhone(holder, at)] : phones;
       return { phones: [...new Set(all)], email, givenAt };
     },
 
     /** The account is the known one from now on: somebody has called about it. */
     accept: (tx: Transaction, holder: AccountHolder, form: ContactForm, at: Date): Promise<void> =>
-      setKnown(tx, givenIn(form, at, holder.id, [holder.phone])),
+      setKnown(tx, givenIn(form, at, holder.id, profilePhone(holder, at))),
 
     /** A correction of how to reach the client: the numbers in the form count from now on. */
-    refresh: (tx: Transaction, holder: AccountHolder, form: ContactForm, at: Date): Promise<void> =>
-      setContact(tx, givenIn(form, at, holder.id, [])),
+    async refresh(tx: Transaction, holder: AccountHolder, form: ContactForm, at: Date) {
+      if (ownerIsKnown(holder, at)) await setContact(tx, givenIn(form, at, holder.id, []));
+    },
 
     /** The columns of a form whose account has changed. */
     changed: (id: string, { phones }: AccountBefore, at: Date, earlierCalls: NotedCall[] = []) => ({

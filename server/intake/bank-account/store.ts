@@ -28,8 +28,9 @@ const giving = (sending: boolean) =>
     const hash = sql`${given('accountHash')}::bytea`;
     const sentBefore = sql`exists (select from ${submissions} where ${eq(submissions.userId, given('userId'))})`;
     const now = sql`coalesce(${accountHash}, excluded.account_hash)`;
+    const keeps = sql`${given('keepsContact')}::boolean and ${accountHash} is not null`;
     const ifKnown = (column: typeof accountGivenAt | typeof contactEncrypted) =>
-      sql`case when ${now} = ${hash} then excluded.${sql.identifier(column.name)} else ${column} end`;
+      sql`case when ${now} = ${hash} and not (${keeps}) then excluded.${sql.identifier(column.name)} else ${column} end`;
     return tx
       .insert(clientIntake)
       .values({
@@ -57,11 +58,12 @@ const giveAndSend = giving(true);
  * Locks the client's row, and answers which account is known after this one was given: the first
  * one of all and the same one again are known at once. Of clients who sent a form before accounts
  * were compared it answers none; see `findNewestForm`. With `sending` it also deletes the draft: a
- * save that names no version yet is refused afterwards as well.
+ * save that names no version yet is refused afterwards as well. With `keepsContact` the account that
+ * is known stays with how the client could be reached.
  */
 export async function giveAccount(
   tx: Transaction,
-  given: Given,
+  given: Given & { readonly keepsContact: boolean },
   sending: boolean,
 ): Promise<KnownWithDraft> {
   const [row] = await (sending ? giveAndSend : giveOnly)(tx, { ...given });
