@@ -52,6 +52,7 @@ export function changeText(
     body[name] = change(String(body[name] ?? 'Some text'));
     return;
   }
-  body[name] ??= {};
+  // A field may take a text or an object.
+  if (typeof body[name] !== 'object' || body[name] === null) body[name] = {};
   changeText(body[name] as Fields, rest, change);
 }

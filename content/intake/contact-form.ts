@@ -21,8 +21,15 @@ export const contactForm = {
     startFrom: 'Start from last year’s answers',
     filling: 'Filling in...',
     filled:
-      'We’ve filled in your answers from last time. Your bank account, agreement and signature are for you to give again. Please check every step.',
+      'We’ve filled in your answers from last time. We don’t show your tax file number and date of birth again, but you can replace them. Your bank account, agreement and signature are for you to give again. Please check every step.',
     failed: 'We could not fetch your answers. Please try again.',
+  },
+  /** Answers that were given before, and are not shown. */
+  kept: {
+    text: (ending: string | undefined) =>
+      ending === undefined ? 'Kept from last year' : `Kept from last year: ending ${ending}`,
+    replace: 'Replace',
+    keep: 'Keep last year’s',
   },
   draft: {
     opening: 'Looking for your unfinished form...',

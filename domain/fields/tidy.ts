@@ -28,7 +28,3 @@ export function tidyDate(text: string): string {
   const [match, day = '', month = '', year] = dayFirst.exec(typed) ?? digitsOnly.exec(typed) ?? [];
   return match ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
 }
-
-/** The reverse, for fields that people type: 1990-01-31 becomes 31/01/1990. Other text stays. */
-export const dayAsTyped = (text: string): string =>
-  text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');

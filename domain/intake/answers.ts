@@ -1,8 +1,18 @@
-import type { Values } from './fields/field.ts';
+import type { AnswerOf } from './fields/field.ts';
+import type { KeptAnswer } from './fields/kept.ts';
 import { type AskedFields, askedFields, type StepId, stepIds } from './steps.ts';
 
+type AnswersWith<Kept> = {
+  readonly [Id in StepId]: {
+    readonly [Name in keyof AskedFields<Id>]: AnswerOf<AskedFields<Id>[Name], Kept>;
+  };
+};
+
 /** The answers of a form, step by step, under their names on the screen. */
-export type Answers = { readonly [Id in StepId]: Values<AskedFields<Id>> };
+export type Answers = AnswersWith<KeptAnswer>;
+
+/** Each with its value. */
+export type WholeAnswers = AnswersWith<never>;
 
 const emptyPart = (id: StepId) =>
   Object.fromEntries(Object.entries(askedFields(id)).map(([name, { empty }]) => [name, empty]));

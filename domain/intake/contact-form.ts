@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalTextSchema } from '#domain/fields/schema.ts';
 import { type Field, isText } from './fields/field.ts';
 import { partSchema } from './part-schema.ts';
-import { answersOf, type ContactForm } from './payload.ts';
+import { answersOf, type SentForm } from './payload.ts';
 import { sentFields, stepIds, stepOf } from './steps.ts';
 import { validateStep } from './validate-step.ts';
 
@@ -31,9 +31,19 @@ export function sentValue(field: Field): z.ZodType {
   }
 }
 
+const keptSchema = z
+  .strictObject({ kept: z.literal(true), ending: z.string().max(20).optional() })
+  .describe('Stays as it was in the form sent last, which must still have it.');
+
+/** A wrong text gets the message of its own check, as if nothing could be kept. */
+function sentOrKept(field: Field): z.ZodType {
+  const sent = sentValue(field);
+  return field.keepable ? z.union([sent, keptSchema]).default(field.empty) : sent;
+}
+
 const contactFormShape = z.strictObject(
-  Object.fromEntries(stepIds.map((id) => [stepOf(id).part, partSchema(id, sentValue)])),
-) as unknown as z.ZodType<ContactForm>;
+  Object.fromEntries(stepIds.map((id) => [stepOf(id).part, partSchema(id, sentOrKept)])),
+) as unknown as z.ZodType<SentForm>;
 
 export interface FormProblem {
   readonly part: string;
@@ -42,7 +52,7 @@ export interface FormProblem {
 }
 
 /** What the screen would say about a form, by the names of the call. */
-export function problemsIn(form: ContactForm): FormProblem[] {
+export function problemsIn(form: SentForm): FormProblem[] {
   const answers = answersOf(form);
   return stepIds.flatMap((id) =>
     Object.entries<string>(validateStep(id, answers)).map(([name, message]) => ({

@@ -1,7 +1,7 @@
-import { type Answers, noAnswers } from './answers.ts';
+import { noAnswers, type WholeAnswers } from './answers.ts';
 
 /** An invented person's form, for the description of the call and for tests. */
-export const exampleAnswers: Answers = {
+export const exampleAnswers: WholeAnswers = {
   personal: {
     ...noAnswers.personal,
     // The number that the tax office uses in its own examples; nobody has it.

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
 import { type Answers, noAnswers } from './answers.ts';
 import { exampleAnswers } from './example.ts';
+import type { KeptAnswer } from './fields/kept.ts';
 import { mayOpen, nextStep, previousStep } from './navigation.ts';
 import { type StepId, stepIds } from './steps.ts';
 
 const withSpouse = (
   hasSpouse: Answers['spouse']['hasSpouse'],
-  answers = exampleAnswers,
+  answers: Answers = exampleAnswers,
 ): Answers => ({
   ...answers,
   spouse: { ...answers.spouse, hasSpouse },
@@ -72,7 +73,7 @@ test('a step may be opened once all before it are valid', () => {
 });
 
 /** What must be filled in before each step, written without using the rules themselves. */
-const passed: Record<StepId, (answers: Answers) => readonly (string | boolean)[]> = {
+const passed: Record<StepId, (answers: Answers) => readonly (string | boolean | KeptAnswer)[]> = {
   personal: ({ personal: { tfn, lastName, givenNames, dateOfBirth } }) => [
     tfn,
     lastName,
@@ -106,8 +107,8 @@ const passed: Record<StepId, (answers: Answers) => readonly (string | boolean)[]
   signature: ({ signature: { image, date } }) => [image, date],
 };
 
-const isThere = (value: string | boolean) =>
-  typeof value === 'string' ? value.trim() !== '' : value;
+const isThere = (value: string | boolean | KeptAnswer) =>
+  typeof value === 'string' ? value.trim() !== '' : Boolean(value);
 
 test('no sequence of answers and presses reaches a step that the rules forbid', () => {
   const press = fc.oneof(

@@ -1,11 +1,13 @@
 import { type Answers, noAnswers } from './answers.ts';
 import { type Field, type Fields, isText } from './fields/field.ts';
+import { isKept } from './fields/kept.ts';
 import { askedFields, type StepId, stepOf } from './steps.ts';
 
 /** The answers of any step. */
 export type Part = Readonly<Record<string, unknown>>;
 
 function tidied(field: Field, value: unknown): unknown {
+  if (field.keepable && isKept(value)) return value;
   if (isText(field)) return field.tidy(String(value));
   if (field.kind !== 'several') return value;
   return field.choices.filter((choice) => (value as readonly string[]).includes(choice));

@@ -1,20 +1,26 @@
-import { type Answers, noAnswers } from './answers.ts';
-import type { CallName, ValueOf } from './fields/field.ts';
+import { type Answers, noAnswers, type WholeAnswers } from './answers.ts';
+import type { AnswerOf, CallName } from './fields/field.ts';
+import type { KeptAnswer } from './fields/kept.ts';
 import { normalised, type Part } from './normalise.ts';
 import { type SentFields, type StepId, type Steps, sentFields, stepIds, stepOf } from './steps.ts';
 
 /** Renames the answers from their names on the screen to those in the call. */
 
-type SentPart<Fields> = {
-  readonly [Name in keyof Fields as CallName<Name, Fields[Name]>]: ValueOf<Fields[Name]>;
+type SentPart<Fields, Kept> = {
+  readonly [Name in keyof Fields as CallName<Name, Fields[Name]>]: AnswerOf<Fields[Name], Kept>;
 };
 
-/** The body of the call. */
-export type ContactForm = {
+type FormWith<Kept> = {
   readonly [Id in StepId as Steps[Id]['part']]:
-    | SentPart<SentFields<Id>>
+    | SentPart<SentFields<Id>, Kept>
     | (Steps[Id] extends { absentWithout: string } ? null : never);
 };
+
+/** A form with all its values, as it is stored. */
+export type ContactForm = FormWith<never>;
+
+/** The body of the call. */
+export type SentForm = FormWith<KeptAnswer>;
 
 function sentPart(id: StepId, answers: Answers): Part | null {
   const part: Part = normalised(id, answers);
@@ -25,13 +31,15 @@ function sentPart(id: StepId, answers: Answers): Part | null {
   );
 }
 
-export const payloadOf = (answers: Answers): ContactForm =>
-  Object.fromEntries(
-    stepIds.map((id) => [stepOf(id).part, sentPart(id, answers)]),
-  ) as unknown as ContactForm;
+export function payloadOf(answers: WholeAnswers): ContactForm;
+export function payloadOf(answers: Answers): SentForm;
+export function payloadOf(answers: Answers): SentForm {
+  const parts = stepIds.map((id) => [stepOf(id).part, sentPart(id, answers)]);
+  return Object.fromEntries(parts) as unknown as SentForm;
+}
 
 /** The reverse, so that the server applies the rules of the screen. */
-export function answersOf(form: ContactForm): Answers {
+export function answersOf(form: SentForm): Answers {
   const parts: Readonly<Record<string, Part | null>> = form;
   const answersIn = (id: StepId) => {
     const part = parts[stepOf(id).part];

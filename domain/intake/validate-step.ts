@@ -1,6 +1,7 @@
 import { fieldProblem } from '#domain/fields/text-field.ts';
 import type { Answers } from './answers.ts';
 import { type Field, isText } from './fields/field.ts';
+import { isKept } from './fields/kept.ts';
 import { normalised, type Part, shownFields } from './normalise.ts';
 import { askedFields, type StepId } from './steps.ts';
 
@@ -14,6 +15,7 @@ export const isOptional = (field: Field, part: Part): boolean =>
     (field.requiredUnless !== undefined && part[field.requiredUnless] === true));
 
 function problemOf(field: Field, value: unknown, part: Part): string | undefined {
+  if (isKept(value)) return undefined;
   if (isText(field)) {
     const { required, ...optional } = field;
     return fieldProblem(isOptional(field, part) ? optional : field, String(value));

@@ -21,6 +21,8 @@ export const intakeWording = {
   arrivedBefore:
     'We already had your form from the first time you pressed Submit Form. It doesn’t include what you’ve changed since.',
   noLastForm: 'You haven’t sent us a form yet.',
+  notKept: (answer: string) =>
+    `We can’t take this answer from your last form: ${answer}. Please enter it again.`,
   correction: {
     received: 'Thank you. We have your corrections.',
     notSentBack: 'There’s nothing to correct in this form.',

@@ -129,6 +129,8 @@ const sender = {
   email: users.email,
   phone: users.phone,
   ownPhoneAt: users.ownPhoneAt,
+  phoneByPracticeAt: users.phoneByPracticeAt,
+  emailByPracticeAt: users.emailByPracticeAt,
 };
 
 export type Sender = Pick<typeof users.$inferSelect, keyof typeof sender>;

@@ -10,7 +10,7 @@ import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp } from '#testing/build-test-app.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 
-/** `npm run bench:guard` posts 500 forms. */
+/** `npm run bench -- guard` posts 500 forms. */
 
 const later = closeAfterEach();
 

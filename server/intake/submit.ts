@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactForm } from '#domain/intake/payload.ts';
+import type { ContactForm, SentForm } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -11,6 +11,7 @@ import {
   openKnownAccounts,
 } from './bank-account/known-account.ts';
 import { tellOfChange } from './bank-account/tell-of-change.ts';
+import { isWhole, withKept } from './drafts/kept-answers.ts';
 import { encryptTexts, formTexts } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
 import { planReceipt } from './receipts/receipts.ts';
@@ -26,7 +27,7 @@ interface Sender extends AccountHolder {
 }
 
 interface Posting {
-  readonly form: ContactForm;
+  readonly form: SentForm;
   /** A form that is posted again under its key is the same submission. */
   readonly key: string | undefined;
   /** Of the draft that the sender has seen last: one that is newer is not deleted unseen. */
@@ -115,14 +116,24 @@ export function createSubmit(
     const id = randomUUID();
     const submittedAt = now();
     const yesterday = new Date(submittedAt.getTime() - day);
-    const texts = { ...formTexts(form), sendingEncrypted: sendingText(sender) };
-    const values = {
-      id,
-      userId: sender.id,
-      idempotencyKey: key ?? null,
-      bodyHash,
-      submittedAt,
-      ...encryptTexts(vault, id, texts),
+    const encrypt = (whole: ContactForm) => {
+      const texts = { ...formTexts(whole), sendingEncrypted: sendingText(sender) };
+      return { texts, encrypted: encryptTexts(vault, id, texts) };
+    };
+    const own = { id, userId: sender.id, idempotencyKey: key ?? null, bodyHash, submittedAt };
+    // Before the client is locked, unless a value is to be taken from their last form.
+    const ready = isWhole(form) ? encrypt(form) : undefined;
+    const sentBefore = async (tx: Transaction): Promise<Error | undefined> => {
+      const twin = key && (await findByKey(tx, sender.id, key));
+      return twin ? sameOrRefused(twin, bodyHash) : undefined;
+    };
+    const takeOver = async (tx: Transaction) => {
+      try {
+        return encrypt(await withKept(tx, vault, sender.id, form));
+      } catch (error) {
+        // What this form was to take over may be gone since its first sending.
+        throw (error instanceof Failure && (await sentBefore(tx))) || error;
+      }
     };
     const store = async (tx: Transaction) => {
       // Deletes the draft, and locks the client's row: their forms are stored one after the other.
@@ -130,9 +141,10 @@ export function createSubmit(
       const before = await accounts.give(tx, sender, form, giving).catch(async (error) => {
         if (!(error instanceof DraftChanged)) throw error;
         // The same form once more: its first sending raised the version.
-        const twin = key && (await findByKey(tx, sender.id, key));
-        throw twin ? sameOrRefused(twin, bodyHash) : draftChanged();
+        throw (await sentBefore(tx)) ?? draftChanged();
       });
+      const { texts, encrypted } = ready ?? (await takeOver(tx));
+      const values = { ...own, ...encrypted };
       const bank = before && accounts.changed(id, before, submittedAt);
       for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
         const reference = nextReference();
@@ -145,8 +157,8 @@ export function createSubmit(
           if (before) await tellOfChange(parts, tx, { sender, before, form: made, byMail });
           return made;
         }
-        const twin = key && (await findByKey(tx, sender.id, key));
-        if (twin) throw sameOrRefused(twin, bodyHash);
+        const earlier = await sentBefore(tx);
+        if (earlier) throw earlier;
       }
       throw new Error('No reference is free.');
     };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Answers } from '#domain/intake/answers.ts';
+import type { WholeAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { halvesOfDay, phoneTypes, titles } from '#domain/intake/fields/choices.ts';
 import { type StepId, stepIds } from '#domain/intake/steps.ts';
@@ -34,4 +34,4 @@ function arbitraryPart(id: StepId): fc.Arbitrary<unknown> {
 
 export const arbitraryAnswers = fc.record(
   Object.fromEntries(stepIds.map((id) => [id, arbitraryPart(id)])),
-) as unknown as fc.Arbitrary<Answers>;
+) as unknown as fc.Arbitrary<WholeAnswers>;

@@ -1,6 +1,6 @@
 import { type Answer, call } from '#app/api/call.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import type { ContactForm } from '#domain/intake/payload.ts';
+import type { SentForm } from '#domain/intake/payload.ts';
 
 export interface SentReceipt {
   readonly message: string;
@@ -9,7 +9,7 @@ export interface SentReceipt {
 
 /** Posting a form again under the same key does not store it twice. */
 export const sendContactForm = (
-  form: ContactForm,
+  form: SentForm,
   key: string,
   draftVersion: number | undefined,
 ): Promise<Answer<SentReceipt>> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noAnswers } from '#domain/intake/answers.ts';
+import { type Answers, noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { mayOpen } from '#domain/intake/navigation.ts';
 import { type StepId, stepIds } from '#domain/intake/steps.ts';
@@ -22,7 +22,11 @@ import {
 } from './form-state.ts';
 
 const opened = openForm('a key');
-const at = (step: StepId, answers = exampleAnswers): FormState => ({ ...opened, step, answers });
+const at = (step: StepId, answers: Answers = exampleAnswers): FormState => ({
+  ...opened,
+  step,
+  answers,
+});
 
 test('a form opens at its first step, untouched, under a key of its own', () => {
   expect(opened).toMatchObject({ step: 'personal', key: 'a key', errors: {} });

@@ -1,5 +1,6 @@
 import { type Answers, noAnswers } from '#domain/intake/answers.ts';
 import { type Field, isText } from '#domain/intake/fields/field.ts';
+import { isKept, type KeptAnswer } from '#domain/intake/fields/kept.ts';
 import { mayOpen } from '#domain/intake/navigation.ts';
 import { askedFields, type StepId, stepIds } from '#domain/intake/steps.ts';
 import { isStepValid } from '#domain/intake/validate-step.ts';
@@ -26,10 +27,16 @@ export function fitting(field: Field, kept: unknown): unknown {
   }
 }
 
+/** An answer that stays as it was sent last, whatever else was kept with that. */
+const keptOf = ({ ending }: { readonly ending?: unknown }): KeptAnswer =>
+  typeof ending === 'string' ? { kept: true, ending } : { kept: true };
+
 function restoredPart(id: StepId, kept: unknown) {
   const values = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  const restored = (field: Field, value: unknown) =>
+    field.keepable && isKept(value) ? keptOf(value) : fitting(field, value);
   return Object.fromEntries(
-    Object.entries(askedFields(id)).map(([name, field]) => [name, fitting(field, values[name])]),
+    Object.entries(askedFields(id)).map(([name, field]) => [name, restored(field, values[name])]),
   );
 }
 

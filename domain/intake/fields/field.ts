@@ -2,6 +2,7 @@ import type { TextField } from '#domain/fields/text-field.ts';
 import { tidyDate, tidyLine, withoutSpaces } from '#domain/fields/tidy.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import type { PhoneType } from './choices.ts';
+import type { KeptAnswer } from './kept.ts';
 
 /**
  * How a field of the contact form is described: once, in `steps/`. The types of the answers, the
@@ -34,6 +35,8 @@ interface AnyField {
   readonly beside?: true;
   /** Asked for, and counted, only while this phone is ticked. */
   readonly ofPhone?: PhoneType;
+  /** May stay as the client last sent it, without being given again. */
+  readonly keepable?: true;
 }
 
 export type SpecialControl = 'tfn' | 'phones' | 'postcode' | 'bsb' | 'consent';
@@ -171,6 +174,11 @@ export type ValueOf<Described> = Described extends { kind: 'choice'; choices: in
       : Described extends { kind: 'yes-no' }
         ? '' | 'yes' | 'no'
         : string;
+
+/** The same, or `Kept` where the answer may stay as it was sent last. */
+export type AnswerOf<Described, Kept = KeptAnswer> =
+  | ValueOf<Described>
+  | (Described extends { keepable: true } ? Kept : never);
 
 export type Values<Described> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
 

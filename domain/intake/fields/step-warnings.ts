@@ -4,6 +4,7 @@ import type { Bank } from '#domain/intake/bank-account/banks.ts';
 import { type Part, shownFields } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
 import { type Field, isText } from './field.ts';
+import { isKept } from './kept.ts';
 import { bankWarning, postcodeWarning } from './warnings.ts';
 import { warningWording } from './wording.ts';
 
@@ -31,7 +32,7 @@ function spouseWarning({ personal, spouse }: Answers): string | undefined {
 }
 
 function warningOf(name: string, field: Field, part: Part, { today, bankOf }: WarningContext) {
-  if (!isText(field)) return undefined;
+  if (!isText(field) || isKept(part[name])) return undefined;
   const text = String(part[name]);
   if (field.control === 'postcode') {
     return postcodeWarning(text, String(part[name.replace('Postcode', 'State')]));

@@ -1,5 +1,6 @@
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
+import { endingOf } from '#domain/intake/fields/kept.ts';
 import type { Reach } from '#domain/intake/fields/reach.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
@@ -34,14 +35,9 @@ const words = {
   hidden: 'Hidden',
 };
 
-/** Of a shorter number the last digits would show too much. */
-const shortestWithEnd = 7;
-const shownEnd = 3;
-
-function masked({ kind }: Field, value: string): Omit<WrittenAnswer, 'label'> {
-  const isNumber = kind === 'digits' && value.length >= shortestWithEnd;
-  if (!isNumber) return { text: words.mask, spoken: words.hidden };
-  const end = value.slice(-shownEnd);
+function masked(field: Field, value: string): Omit<WrittenAnswer, 'label'> {
+  const end = endingOf(field, value);
+  if (end === undefined) return { text: words.mask, spoken: words.hidden };
   return { text: `${words.mask} ${end}`, spoken: `${words.hidden}, ends in ${end}` };
 }
 

@@ -45,6 +45,35 @@ export async function endCorrectionDraft(tx: Transaction, submissionId: string):
     .onConflictDoUpdate({ target: correctionDrafts.submissionId, set: withoutDraft });
 }
 
+/** All that a client has begun, as they are encrypted. No one saves them until the transaction ends. */
+export async function lockCorrectionDrafts(tx: Transaction, userId: string) {
+  const { submissionId, draftEncrypted } = correctionDrafts;
+  const ofClient = eq(submissions.userId, userId);
+  await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(ofClient, eq(submissions.state, 'sent-back')))
+    .orderBy(submissions.id)
+    .for('no key update');
+  return tx
+    .select({ submissionId, draftEncrypted })
+    .from(correctionDrafts)
+    .innerJoin(submissions, eq(submissions.id, submissionId))
+    .where(and(ofClient, isNotNull(draftEncrypted)));
+}
+
+/** A save that still names the version of before is refused. */
+export async function replaceCorrectionDraft(
+  tx: Transaction,
+  submissionId: string,
+  draft: Buffer,
+): Promise<void> {
+  await tx
+    .update(correctionDrafts)
+    .set({ version: sql`${correctionDrafts.version} + 1`, draftEncrypted: draft })
+    .where(eq(correctionDrafts.submissionId, submissionId));
+}
+
 export async function removeCorrectionDraftsBefore(queries: Queries, moment: Date): Promise<void> {
   const isOld = lt(correctionDrafts.savedAt, moment);
   await queries

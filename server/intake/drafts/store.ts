@@ -64,6 +64,25 @@ export async function removeDraft(tx: Transaction, userId: string): Promise<bool
   return removed.length > 0;
 }
 
+/** The draft as it is encrypted, if there is one. No one saves it until the transaction ends. */
+export async function lockDraft(tx: Transaction, userId: string): Promise<Buffer | undefined> {
+  const { draftEncrypted } = clientIntake;
+  const [row] = await tx
+    .select({ draftEncrypted })
+    .from(clientIntake)
+    .where(eq(clientIntake.userId, userId))
+    .for('update');
+  return row?.draftEncrypted ?? undefined;
+}
+
+/** A save that still names the version of before is refused. */
+export async function replaceDraft(tx: Transaction, userId: string, draft: Buffer): Promise<void> {
+  await tx
+    .update(clientIntake)
+    .set({ draftVersion: sql`${clientIntake.draftVersion} + 1`, draftEncrypted: draft })
+    .where(eq(clientIntake.userId, userId));
+}
+
 export async function removeDraftsBefore(queries: Queries, moment: Date): Promise<void> {
   await queries
     .update(clientIntake)

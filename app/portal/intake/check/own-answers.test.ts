@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { noAnswers } from '#domain/intake/answers.ts';
+import { type Answers, noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { differencesBetween, ownAnswers } from './own-answers.ts';
 
-const linesOf = (answers = exampleAnswers) =>
-  ownAnswers(answers).flatMap(({ title, answers: lines }) =>
-    lines.map(({ label, text }) => `${title}: ${label}: ${text}`),
+const linesOf = (answers: Answers = exampleAnswers) =>
+  ownAnswers(answers, '2026-07-31').flatMap(({ title, answers: lines }) =>
+    lines.map(({ label, text, warning = '' }) => `${title}: ${label}: ${text}${warning}`),
   );
 
 test('every answer is listed as it was typed, in the order of the steps, with the name of the bank', () => {
@@ -55,6 +55,19 @@ test('what is no longer asked is not listed, and what was left empty says so', (
   expect(lines.filter((line) => /petrov|granville/i.test(line))).toEqual([]);
   expect(lines).toContain('Spouse/Partner Details: Do you have a spouse or partner?: No');
   expect(lines).toContain('Additional Information: Employer: Not given');
+});
+
+test('an answer that is kept is named without its value, and no warning is about it', () => {
+  const lines = linesOf({
+    ...exampleAnswers,
+    personal: {
+      ...exampleAnswers.personal,
+      tfn: { kept: true, ending: '782' },
+      dateOfBirth: { kept: true },
+    },
+  });
+  expect(lines).toContain('Personal Details: Tax File Number: Kept from last year: ending 782');
+  expect(lines).toContain('Personal Details: Date of Birth: Kept from last year');
 });
 
 test('two devices differ where their answers do', () => {

@@ -4,6 +4,7 @@ import type { Answers } from '#domain/intake/answers.ts';
 import { bankOf } from '#domain/intake/bank-account/banks.ts';
 import { phoneTypes } from '#domain/intake/fields/choices.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
+import { isKept } from '#domain/intake/fields/kept.ts';
 import { type Warnings, warningsOf } from '#domain/intake/fields/step-warnings.ts';
 import { type Part, shownFields } from '#domain/intake/normalise.ts';
 import { type StepId, stepIds, stepOf } from '#domain/intake/steps.ts';
@@ -28,6 +29,7 @@ interface OwnStep {
 }
 
 function textOf({ kind, control }: Field, value: unknown): string {
+  if (isKept(value)) return contactForm.kept.text(value.ending);
   if (kind === 'tick') return value === true ? contactForm.yes : contactForm.no;
   if (kind === 'yes-no') return value === 'yes' ? contactForm.yes : contactForm.no;
   const typed = String(value).trim();

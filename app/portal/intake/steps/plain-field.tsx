@@ -7,6 +7,7 @@ import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { isText, type TextAnswer } from '#domain/intake/fields/field.ts';
+import { KeepableField } from './keepable-field.tsx';
 
 const choicesOf = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));
@@ -19,7 +20,10 @@ const yesAndNo = [
 /** The control for a field, by its kind. */
 export function PlainField(props: ControlProps) {
   const { step, name, field, part, errors, onEdit } = props;
-  if (isText(field)) return <TypedField {...props} field={field} />;
+  if (isText(field)) {
+    const typed = <TypedField {...props} field={field} />;
+    return field.keepable ? <KeepableField {...props}>{typed}</KeepableField> : typed;
+  }
   switch (field.kind) {
     case 'choice':
       return <SelectField {...controlOf(props)} choices={choicesOf(field.choices)} />;

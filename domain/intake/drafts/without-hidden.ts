@@ -1,0 +1,15 @@
+import { hiddenFields, hiddenNames } from '#domain/intake/hidden-fields.ts';
+
+const names = new Set(hiddenNames.flatMap((name) => [name, hiddenFields[name].call]));
+
+function strip(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(strip);
+  const shown = Object.entries(value).filter(([name]) => !names.has(name));
+  return Object.fromEntries(shown.map(([name, item]) => [name, strip(item)]));
+}
+
+/** The answers of a draft without those of hidden fields, in whatever shape it was kept. */
+export const withoutHidden = (
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => ({ ...(strip(answers) as object) });
