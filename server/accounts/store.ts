@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
@@ -10,9 +11,14 @@ import {
 import { named } from '#server/db/prepared.ts';
 import { companies, recoveries, users } from '#server/db/schema.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
+import { codedRows } from '#server/vault/coded-rows.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
 import type { CompanyRow, UserRow } from './users/user-view.ts';
 
-/** The SQL of accounts. Every change of a person's details increments the row's revision. */
+/**
+ * The SQL of accounts. Every change of a person's details increments the row's revision. A row that
+ * something other than us has written is taken for none, and whoever watches is told.
+ */
 
 export interface Person {
   readonly user: UserRow;
@@ -27,7 +33,7 @@ export function openFindByEmail({ queries, prepareBuilt }: Database) {
   const byEmail = prepareBuilt('user by email', queries.select().from(users).where(isTheirs));
   return async function findByEmail(email: string): Promise<UserRow | undefined> {
     const [user] = await byEmail.execute({ email: comparableEmail(email) });
-    return user;
+    return user && rowCodesOf(queries).isIntact('account', user) ? user : undefined;
   };
 }
 
@@ -43,7 +49,7 @@ export async function findPerson(
   return person;
 }
 
-const locking = (name: string, strength: 'update' | 'no key update') => {
+const locking = (name: string, strength: 'update' | 'no key update', evenIfAltered = false) => {
   const lock = prepareInTransactions<UserRow>(name, (tx) =>
     tx
       .select(named(getTableColumns(users)))
@@ -53,8 +59,10 @@ const locking = (name: string, strength: 'update' | 'no key update') => {
   );
   return async (tx: Transaction, id: string): Promise<UserRow | undefined> => {
     const [user] = await lock(tx, { id });
+    if (!user) return undefined;
+    if (!evenIfAltered && !rowCodesOf(tx).isIntact('account', user)) return undefined;
     // The database sends large numbers as text.
-    return user && { ...user, position: Number(user.position) };
+    return { ...user, position: Number(user.position) };
   };
 };
 
@@ -64,39 +72,99 @@ const locking = (name: string, strength: 'update' | 'no key update') => {
  */
 export const lockUser = locking('locked user', 'no key update');
 
-/** Nor is a record made meanwhile that names the person. */
-export const lockWithRecords = locking('user locked with their records', 'update');
+/** Nor is a record made meanwhile that names the person. Whoever is altered can be erased too. */
+export const lockWithRecords = locking('user locked with their records', 'update', true);
 
+/** Also an altered row, which no one can sign in with. */
 export async function lockByEmail(tx: Transaction, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(hasEmail(email)).for('update');
   return user;
 }
 
+export type NewUser = Omit<typeof users.$inferInsert, 'rowCode' | 'codedChanges'>;
+
+/** With its code. */
+export function newUserRow(on: Queries | Transaction, values: NewUser) {
+  const row = {
+    id: randomUUID(),
+    isActive: true,
+    phone: '',
+    temporaryUntil: null,
+    firstPasswordIsKnown: null,
+    hasSecondFactor: false,
+    ownPhoneAt: null,
+    phoneByPracticeAt: null,
+    emailByPracticeAt: null,
+    ...values,
+    codedChanges: 1,
+  };
+  return { ...row, rowCode: rowCodesOf(on).codeOf('account', row) };
+}
+
 /** Undefined when the email address has an account already. */
-export async function insertUser(
-  tx: Transaction,
-  values: typeof users.$inferInsert,
-): Promise<UserRow | undefined> {
-  const [user] = await tx.insert(users).values(values).onConflictDoNothing().returning();
+export async function insertUser(tx: Transaction, values: NewUser): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values(newUserRow(tx, values))
+    .onConflictDoNothing()
+    .returning();
   return user;
 }
 
 export const emailInUse = () =>
   new Failure('conflict', wording.accounts.emailInUse, { field: 'email' });
 
-export type UserValues = Partial<Omit<typeof users.$inferInsert, 'id' | 'revision'>>;
+export type UserValues = Partial<Omit<NewUser, 'id' | 'revision'>>;
 
-export async function updateUser(tx: Transaction, id: string, values: UserValues): Promise<void> {
+export const altered = () => new Failure('conflict', wording.accounts.accountAltered);
+
+/** The values with a new code, where they change something that it covers. */
+async function withCode(tx: Transaction, id: string, values: UserValues, evenIfAltered: boolean) {
+  const covered: readonly string[] = codedRows.account.columns;
+  if (!Object.keys(values).some((column) => covered.includes(column))) return values;
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  if (!user) return values;
+  const codes = rowCodesOf(tx);
+  // What was altered would be ours from then on.
+  if (!evenIfAltered && !codes.isIntact('account', user)) throw altered();
+  const codedChanges = user.codedChanges + 1;
+  const rowCode = codes.codeOf('account', { ...user, ...values, codedChanges });
+  return { ...values, codedChanges, rowCode };
+}
+
+interface Change {
+  /** Where everything that decides about power is set anew. */
+  readonly evenIfAltered?: boolean;
+}
+
+export async function updateUser(
+  tx: Transaction,
+  id: string,
+  values: UserValues,
+  { evenIfAltered = false }: Change = {},
+): Promise<void> {
+  const coded = await withCode(tx, id, values, evenIfAltered);
   try {
     await tx
       .update(users)
-      .set({ ...values, revision: nextRevision })
+      .set({ ...coded, revision: nextRevision })
       .where(eq(users.id, id));
   } catch (error) {
     // Somebody else took the address since we looked.
     if (!isAlreadyThere(error, 'users_email_key')) throw error;
     throw emailInUse();
   }
+}
+
+/** Whether a second factor is needed. No one who edits the person has to be told. */
+export async function setSecondFactor(
+  tx: Transaction,
+  id: string,
+  hasSecondFactor: boolean,
+  change: Change = {},
+): Promise<void> {
+  const coded = await withCode(tx, id, { hasSecondFactor }, change.evenIfAltered ?? false);
+  await tx.update(users).set(coded).where(eq(users.id, id));
 }
 
 export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: string) {
@@ -114,22 +182,36 @@ export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: 
 export async function lockActiveAdmins(tx: Transaction): Promise<string[]> {
   const canSignIn = and(eq(users.isActive, true), isNull(users.temporaryUntil));
   const admins = await tx
-    .select({ id: users.id })
+    .select()
     .from(users)
     .where(and(eq(users.type, 'admin'), canSignIn))
     .orderBy(users.id)
     .for('no key update');
-  return admins.map(({ id }) => id);
+  const codes = rowCodesOf(tx);
+  return admins.filter((admin) => codes.isIntact('account', admin)).map(({ id }) => id);
 }
 
 /** The email addresses of active admins who have set a password. */
 export async function listAdminEmails(tx: Transaction): Promise<string[]> {
   const admins = await tx
-    .select({ email: users.email })
+    .select()
     .from(users)
     .where(and(eq(users.type, 'admin'), eq(users.isActive, true), isNull(users.temporaryUntil)))
     .orderBy(users.id);
-  return admins.map(({ email }) => email);
+  const codes = rowCodesOf(tx);
+  return admins.filter((admin) => codes.isIntact('account', admin)).map(({ email }) => email);
+}
+
+/** What they are called, also in an altered row. */
+export async function nameOf(
+  tx: Transaction,
+  id: string,
+): Promise<{ name: string; email: string }> {
+  const [user] = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, id));
+  return user ?? { name: '', email: '' };
 }
 
 /** Invalidates a person's login code and reset link. */

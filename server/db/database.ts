@@ -15,7 +15,9 @@ export type Queries = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
 /** The application name of the sessions that a running server keeps open. */
-export const serverSessions = 'corella-jobs';
+export const serverSessions = 'corella-server';
+/** The same of versions that do not know the codes of rows. */
+export const olderServerSessions = 'corella-jobs';
 
 export interface Database {
   readonly queries: Queries;
@@ -52,6 +54,8 @@ const connections = 12;
 const writers = 8;
 
 interface Running {
+  /** The queries of the database that it was begun on. */
+  readonly on: Queries;
   readonly client: pg.ClientBase;
   readonly keepsPlans: boolean;
   readonly stepsAfterCommit: (() => void)[];
@@ -77,16 +81,23 @@ function queriesOn(client: pg.ClientBase): Queries {
 export async function transactOn<Result>(
   client: pg.ClientBase,
   work: (tx: Transaction) => Promise<Result>,
-  { keepsPlans = false, config }: { keepsPlans?: boolean; config?: PgTransactionConfig } = {},
+  {
+    on = queriesOn(client),
+    keepsPlans = false,
+    config,
+  }: { on?: Queries; keepsPlans?: boolean; config?: PgTransactionConfig } = {},
 ): Promise<Result> {
   const stepsAfterCommit: (() => void)[] = [];
   const result = await queriesOn(client).transaction((tx) => {
-    transactions.set(tx, { client, keepsPlans, stepsAfterCommit });
+    transactions.set(tx, { on, client, keepsPlans, stepsAfterCommit });
     return work(tx);
   }, config);
   for (const step of stepsAfterCommit) step();
   return result;
 }
+
+/** The queries of the database that a transaction was begun on. */
+export const connectionOf = (tx: Transaction): Queries => runningOf(tx).on;
 
 /** Runs a step as soon as the transaction is committed, and never if it fails. */
 export function afterCommit(tx: Transaction, step: () => void): void {
@@ -157,7 +168,11 @@ export function connectDatabase(
             isDone = true;
             return made;
           };
-          return await transactOn(client, noteEnd, { keepsPlans, ...(config && { config }) });
+          return await transactOn(client, noteEnd, {
+            on: queries,
+            keepsPlans,
+            ...(config && { config }),
+          });
         } catch (error) {
           if (!databaseIsAway(error)) throw error;
           lost = error as Error;

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytes, moment } from './tables/columns.ts';
+import { bytes, moment, rowCode } from './tables/columns.ts';
 import { lastSentKey, nameKey, senderKey, statusKey } from './tables/sort-keys.ts';
 
 export const accountType = pgEnum('account_type', ['admin', 'client', 'staff']);
@@ -59,16 +59,25 @@ export const users = pgTable(
     /** Of the link that verifies the address; kept after use, since mail scanners follow links too. */
     verificationHash: bytes('verification_hash'),
     emailVerifiedAt: moment('email_verified_at'),
+    /** Set while staff know the temporary password: it works only with a code from a mail. */
+    firstPasswordIsKnown: boolean('first_password_is_known'),
     /** Whether a passkey or an authenticator app is needed besides the password. */
     hasSecondFactor: boolean('has_second_factor').notNull().default(false),
     lastSignedInAt: moment('last_signed_in_at'),
     /** When the person last changed the phone number themselves; absent if the practice did. */
     ownPhoneAt: moment('own_phone_at'),
+    /** When the practice last changed the number; absent once the client has confirmed it. */
+    phoneByPracticeAt: moment('phone_by_practice_at'),
+    /** When the practice last changed a client's address. */
+    emailByPracticeAt: moment('email_by_practice_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The person's position in the list. There may be gaps, which userCounts accounts for. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Grows with every change, so that two people editing at once notice each other. */
     revision: integer().notNull().default(1),
+    /** Grows with every new code. The database lets it never shrink, so that no old row comes back. */
+    codedChanges: integer('coded_changes').notNull().default(1),
+    rowCode: rowCode(),
     /** What the list is searched by; a phone number is found with and without its spaces. */
     searchText: text('search_text')
       .notNull()
@@ -126,9 +135,14 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     /** When the person last confirmed in this session that it is them. */
     confirmedAt: moment('password_proven_at'),
+    /** Covers the session and that moment. */
+    confirmedCode: bytes('confirmed_code'),
     /** Where it began: "Chrome on Windows", and the network address. */
     device: text().notNull().default(''),
     address: text().notNull().default(''),
+    /** A second factor was a duty when it began, and its owner had none. */
+    owesSecondFactor: boolean('owes_second_factor').notNull().default(false),
+    rowCode: rowCode(),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),
@@ -137,8 +151,8 @@ export const sessions = pgTable(
 );
 
 /**
- * The newest login code and reset link of an account; asking again replaces both. Those asked for
- * on a device that the account knows are separate: a stranger who asks replaces none of them.
+ * The newest login code and reset link of an account for each who asked for one; asking again
+ * replaces both. A stranger who asks replaces none of the owner's.
  */
 export const recoveries = pgTable(
   'recoveries',
@@ -146,17 +160,20 @@ export const recoveries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    fromKnownDevice: boolean('from_known_device').notNull().default(false),
+    /** A keyed hash of the device or network that asked. */
+    requester: bytes().notNull().default(sql`''::bytea`),
     codeHash: bytes('code_hash'),
+    /** Attempts of strangers. */
     codeAttempts: integer('code_tries').notNull().default(0),
-    /** Attempts on devices that the account knows, which strangers cannot use up. */
-    knownAttempts: integer('known_attempts').notNull().default(0),
+    /** Attempts of whoever asked, and on devices that the account knows. */
+    ownAttempts: integer('known_attempts').notNull().default(0),
     codeExpiresAt: moment('code_expires_at').notNull(),
     linkHash: bytes('link_hash'),
     linkExpiresAt: moment('link_expires_at').notNull(),
+    rowCode: rowCode(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.fromKnownDevice] }),
+    primaryKey({ columns: [table.userId, table.requester] }),
     uniqueIndex('recoveries_link_key').on(table.linkHash),
   ],
 );

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { beginLog, readHead } from '#server/audit/head.ts';
-import { type Database, serverSessions, type Transaction } from '#server/db/database.ts';
+import {
+  type Database,
+  olderServerSessions,
+  serverSessions,
+  type Transaction,
+} from '#server/db/database.ts';
 import { noRecords } from '#server/db/open.ts';
 import { StartRefused } from '#server/env.ts';
 import { followKeyFile, keyFile, makeKeyFile } from './key-file.ts';
 import { type KeyedHash, openKeyedHash } from './keyed-hash.ts';
 import { type Keys, parseKeys } from './keys.ts';
 import { keysInUse, noteKey } from './keys-in-use.ts';
+import { openRowCodes } from './row-codes.ts';
 import { createVault, type Vault } from './vault.ts';
 
 export interface KeySource {
@@ -73,6 +79,13 @@ async function withLock<Result>(
   });
 }
 
+/** Rows with a code can be written from then on. */
+async function openCoded({ queries }: Database, opening: Promise<OpenVault>): Promise<OpenVault> {
+  const opened = await opening;
+  openRowCodes(queries, opened.keyedHash);
+  return opened;
+}
+
 async function openWith(tx: Transaction, keys: Keys, madeKeyFile: boolean): Promise<OpenVault> {
   const vault = createVault(keys);
   await noteKey(tx, vault, keys()[0].id);
@@ -81,7 +94,7 @@ async function openWith(tx: Transaction, keys: Keys, madeKeyFile: boolean): Prom
 
 /** For a server: refuses to start when a key is missing, and makes the very first one. */
 export function openVault(database: Database, source: KeySource): Promise<OpenVault> {
-  return withLock(database, async (tx, inUse) => {
+  const opening = withLock(database, async (tx, inUse) => {
     const found = findKeys(source, inUse);
     const opened = await openWith(tx, found ?? makeKeys(source), !found);
     if (inUse.size === 0) await beginLog(tx, opened.vault);
@@ -90,19 +103,20 @@ export function openVault(database: Database, source: KeySource): Promise<OpenVa
       'The end of the audit log is gone, so lines may have been removed. Go back to a backup of the database.',
     );
   });
+  return openCoded(database, opening);
 }
 
 async function serverIsRunning(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from pg_stat_activity
-        where datname = current_database() and application_name = ${serverSessions}`,
+    sql`select 1 from pg_stat_activity where datname = current_database()
+        and application_name in (${serverSessions}, ${olderServerSessions})`,
   );
   return rows.length > 0;
 }
 
 /** For a terminal command, which may run beside a server. */
 export function joinVault(database: Database, source: KeySource): Promise<OpenVault> {
-  return withLock(database, async (tx, inUse) => {
+  const opening = withLock(database, async (tx, inUse) => {
     const keys = findKeys(source, inUse);
     if (!keys || inUse.size === 0) throw noRecords();
     // A server rereads the key file, but not ENCRYPTION_KEY: it could not decrypt what we write.
@@ -114,6 +128,7 @@ export function joinVault(database: Database, source: KeySource): Promise<OpenVa
     }
     return openWith(tx, keys, false);
   });
+  return openCoded(database, opening);
 }
 
 /** For records that were copied in the same transaction: they open only with their own keys. */

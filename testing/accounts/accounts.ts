@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
+import { insertUser, type NewUser } from '#server/accounts/store.ts';
+import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { AppParts } from '#server/app.ts';
-import { users } from '#server/db/schema.ts';
 
 /** A test app, or anything else with a database and its hashes. */
 interface Records {
   readonly parts: Pick<AppParts, 'database' | 'keyedHash' | 'now'>;
 }
 
-export type TestUser = typeof users.$inferSelect;
-type Wanted = Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string };
+export type TestUser = UserRow;
+type Wanted = Partial<Omit<NewUser, 'passwordHash'>> & { password?: string };
 
 /** Hashing is slow on purpose, so test accounts with the same password share a hash. */
 const hashes = new Map<string, Promise<string>>();
@@ -27,10 +28,8 @@ export async function createUser(
 ): Promise<TestUser> {
   const passwordHash = password === undefined ? 'none' : await hashOnce(password);
   const email = `person-${randomUUID()}@example.com`;
-  const [user] = await parts.database.queries
-    .insert(users)
-    .values({ name: 'Mei Chen', email, type: 'client', ...wanted, passwordHash })
-    .returning();
+  const values = { name: 'Mei Chen', email, type: 'client' as const, ...wanted, passwordHash };
+  const user = await parts.database.queries.transaction((tx) => insertUser(tx, values));
   if (!user) throw new Error('The account was not made.');
   return user;
 }

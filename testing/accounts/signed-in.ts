@@ -3,6 +3,9 @@ import pg from 'pg';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
+import { insertUser } from '#server/accounts/store.ts';
+import { connectDatabase, type Database } from '#server/db/database.ts';
+import { joinVault } from '#server/vault/open-vault.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
 
 /** A server that runs on a data folder of its own, with the embedded database. */
@@ -27,6 +30,20 @@ export async function askDatabase<Row extends pg.QueryResultRow>(
   }
 }
 
+/** Works on its records with the keys of its data folder, as a terminal command does. */
+export async function withKeys<Result>(
+  { dataDir }: Pick<RunningServer, 'dataDir'>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = connectDatabase(databaseConnection(dataDir));
+  try {
+    await joinVault(database, { configured: undefined, dataDir });
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
 export interface SignedIn {
   readonly email: string;
   readonly password: string;
@@ -36,10 +53,9 @@ export interface SignedIn {
 /** Creates an account in the database of a running server and signs in as an API client. */
 export async function makeAndSignIn(server: RunningServer, type: AccountType): Promise<SignedIn> {
   const email = `${type}-${randomUUID()}@example.com`;
-  await askDatabase(
-    server,
-    'insert into users (name, email, type, password_hash) values ($1, $2, $3, $4)',
-    ['Mei Chen', email, type, await hashPassword(password)],
+  const passwordHash = await hashPassword(password);
+  await withKeys(server, ({ queries }) =>
+    queries.transaction((tx) => insertUser(tx, { name: 'Mei Chen', email, type, passwordHash })),
   );
   const answer = await fetch(`${server.address}${apiPaths.login}`, {
     method: 'POST',

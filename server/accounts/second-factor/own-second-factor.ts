@@ -1,4 +1,4 @@
-import { mustHaveSecondFactor } from '#domain/accounts/second-factor.ts';
+import { mustHaveSecondFactor, secondFactorPolicy } from '#domain/accounts/second-factor.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { lockUser } from '#server/accounts/store.ts';
@@ -56,7 +56,10 @@ export function createOwnSecondFactor(parts: Parts, secondFactor: SecondFactor) 
 
   async function removed(tx: Transaction, user: UserRow, method: Method, address: string) {
     const isLast = !(await secondFactor.update(tx, user.id));
-    if (isLast && mustHaveSecondFactor(env.SECOND_FACTOR, user.type)) {
+    if (
+      isLast &&
+      mustHaveSecondFactor(secondFactorPolicy(env.SECOND_FACTOR, practice), user.type)
+    ) {
       throw new Failure('conflict', words.secondFactorLast);
     }
     await tell(tx, user, { is: 'removed', method }, address);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
@@ -6,6 +7,7 @@ import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { passkeys } from '#server/db/tables/sign-in.ts';
 import { Failure } from '#server/errors.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
 import { createChallenges } from './challenges.ts';
 import { createWebAuthn, type PasskeyRow, type Unchecked } from './web-authn.ts';
 
@@ -64,6 +66,7 @@ export function createPasskeys(
       }
       const { id: credentialId, publicKey, counter, transports = [] } = created;
       const values = {
+        id: randomUUID(),
         userId,
         name,
         credentialId,
@@ -72,7 +75,12 @@ export function createPasskeys(
         transports: transports.map(String),
         createdAt: now(),
       };
-      const [row] = await tx.insert(passkeys).values(values).onConflictDoNothing().returning();
+      const rowCode = rowCodesOf(tx).codeOf('passkey', values);
+      const [row] = await tx
+        .insert(passkeys)
+        .values({ ...values, rowCode })
+        .onConflictDoNothing()
+        .returning();
       if (!row) throw refused();
       return row;
     },
@@ -97,7 +105,8 @@ export function createPasskeys(
       mustVerify = false,
     ): Promise<boolean> {
       const [row] = await tx.select().from(passkeys).where(isNamedIn(response)).for('update');
-      return row?.userId === userId && hasSigned(tx, row, response, purpose, mustVerify);
+      if (row?.userId !== userId || !rowCodesOf(tx).isIntact('passkey', row)) return false;
+      return hasSigned(tx, row, response, purpose, mustVerify);
     },
     async remove(tx: Transaction, userId: string, id: string): Promise<boolean> {
       const removed = await tx

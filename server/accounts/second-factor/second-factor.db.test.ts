@@ -286,3 +286,42 @@ test('whoever must have a second factor reaches nothing else before it is set up
     await strict.close();
   }
 });
+
+test('publishing an own practice makes it a duty of the team from the next sign-in on', async () => {
+  const own = await buildTestApp({
+    env: { SECOND_FACTOR: undefined },
+    now,
+    practice: { sample: true },
+  });
+  try {
+    const staff = await createUser(own, { type: 'staff', password });
+    const login = async ({ email }: TestUser) =>
+      (
+        await own.app.inject({ method: 'POST', url: apiPaths.login, payload: { email, password } })
+      ).json();
+    const reads = async ({ token }: { token: string }) =>
+      (await own.app.inject({ url: apiPaths.users, headers: bearer(token) })).json().code;
+    const before = await login(staff);
+    expect(before.secondFactorRequired).toBeUndefined();
+    Object.assign(own.parts.practice, { sample: false });
+    expect(await reads(before)).toBeUndefined();
+    const after = await login(staff);
+    expect(after.secondFactorRequired).toBe(true);
+    expect(await reads(after)).toBe('second-factor-required');
+    const headers = bearer(after.token);
+    const { secret } = (
+      await own.app.inject({ method: 'POST', url: apiPaths.ownTotp, headers, payload: {} })
+    ).json();
+    const payload = { code: codeOf(secret) };
+    await own.app.inject({ method: 'POST', url: apiPaths.ownTotpConfirm, headers, payload });
+    expect(await reads(after)).toBeUndefined();
+    const client = await login(await createUser(own, { password }));
+    expect(client.secondFactorRequired).toBeUndefined();
+    Object.assign(own.parts.practice, { sample: true });
+    expect(
+      (await login(await createUser(own, { type: 'staff', password }))).secondFactorRequired,
+    ).toBeUndefined();
+  } finally {
+    await own.close();
+  }
+});

@@ -4,11 +4,12 @@ import {
   type OwnSecondFactor,
   type SecondFactorMethod,
   type SecondFactorProof,
+  secondFactorPolicy,
 } from '#domain/accounts/second-factor.ts';
+import { setSecondFactor } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
 import {
   passkeys as passkeyTable,
   recoveryCodes as recoveryCodeTable,
@@ -24,7 +25,7 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
   for (const table of [totpSecrets, passkeyTable, recoveryCodeTable]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
-  await tx.update(users).set({ hasSecondFactor: false }).where(eq(users.id, userId));
+  await setSecondFactor(tx, userId, false);
 }
 
 /** What somebody has besides their password. */
@@ -54,7 +55,7 @@ export function createSecondFactor(parts: Parts) {
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
       recoveryCodesLeft: await recoveryCodes.left(queries, user.id),
-      required: mustHaveSecondFactor(env.SECOND_FACTOR, user.type),
+      required: mustHaveSecondFactor(secondFactorPolicy(env.SECOND_FACTOR, practice), user.type),
     };
   }
 
@@ -73,7 +74,7 @@ export function createSecondFactor(parts: Parts) {
       .where(eq(passkeyTable.userId, userId))
       .limit(1);
     const hasSecondFactor = passkey !== undefined || (await hasTotp(tx, userId));
-    await tx.update(users).set({ hasSecondFactor }).where(eq(users.id, userId));
+    await setSecondFactor(tx, userId, hasSecondFactor);
     if (!hasSecondFactor) await recoveryCodes.removeAll(tx, userId);
     return hasSecondFactor;
   }

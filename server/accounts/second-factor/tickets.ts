@@ -6,6 +6,7 @@ import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
 
 /** What stands between the first step of signing in and the second. */
 
@@ -42,6 +43,7 @@ export function createTickets({ database, keyedHash, now }: Parts) {
       );
     if (!found || !timingSafeEqual(found.ticket.tokenHash, hashOf(token, found.user)))
       return undefined;
+    if (!rowCodesOf(queries).isIntact('account', found.user)) return undefined;
     return { id, by: found.ticket.by, user: found.user };
   }
 

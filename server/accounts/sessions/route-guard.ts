@@ -1,5 +1,5 @@
 import { may, type Permission } from '#domain/accounts/permissions.ts';
-import { mustHaveSecondFactor } from '#domain/accounts/second-factor.ts';
+import { mustHaveSecondFactor, secondFactorPolicy } from '#domain/accounts/second-factor.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
@@ -22,7 +22,11 @@ declare module 'fastify' {
 }
 
 /** Checks every call before its body is read. Must be registered before the routes. */
-export function guardRoutes(api: Api, sessions: Sessions, env: Parts['env']): void {
+export function guardRoutes(
+  api: Api,
+  sessions: Sessions,
+  { env, practice }: Pick<Parts, 'env' | 'practice'>,
+): void {
   api.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.access)
       throw new Error(`The route ${method} ${url} does not say who may call it.`);
@@ -40,9 +44,15 @@ export function guardRoutes(api: Api, sessions: Sessions, env: Parts['env']): vo
     if (!access || access === 'anyone') return;
     const account = await sessions.find(proofOf(request, isBehindTls(env, request.raw)));
     if (!account) throw new Failure('unauthenticated');
-    const { type, hasSecondFactor } = account.user;
-    if (!may(type, access)) throw new Failure('forbidden');
-    const lacksSecondFactor = !hasSecondFactor && mustHaveSecondFactor(env.SECOND_FACTOR, type);
+    const { id: userId, type, hasSecondFactor } = account.user;
+    if (!may(type, access)) {
+      request.log.warn({ userId, type, needed: access }, 'a call is not allowed');
+      throw new Failure('forbidden');
+    }
+    const policy = secondFactorPolicy(env.SECOND_FACTOR, practice);
+    // Publishing an own practice makes it a duty from the next sign-in on.
+    const isDue = env.SECOND_FACTOR !== undefined || account.owesSecondFactor;
+    const lacksSecondFactor = !hasSecondFactor && isDue && mustHaveSecondFactor(policy, type);
     if (lacksSecondFactor && !beforeSecondFactor) throw new Failure('second-factor-required');
     accounts.set(request.raw, account);
   });

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { accountTypes } from '#domain/accounts/account-types.ts';
 import { isFresh, latestBegin, overSince, sessionIsOver } from '#domain/accounts/session-limits.ts';
@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/db/database.ts';
 import { companies, sessions, users } from '#server/db/schema.ts';
 import { databaseIsAway, Failure } from '#server/errors.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
 import type { Visitor } from './visitor.ts';
 
 /** What a request carries to prove who sent it. */
@@ -16,12 +17,16 @@ export interface Proof {
 
 export interface Account {
   readonly sessionId: string;
+  /** A second factor was a duty when the session began, and there was none. */
+  readonly owesSecondFactor: boolean;
   readonly user: typeof users.$inferSelect;
   readonly company: typeof companies.$inferSelect | null;
 }
 
 /** Where a session begins. */
-type SessionOrigin = Pick<Visitor, 'fromBrowser' | 'device' | 'address'>;
+type SessionOrigin = Pick<Visitor, 'fromBrowser' | 'device' | 'address'> & {
+  readonly owesSecondFactor?: boolean;
+};
 
 export interface NewSession {
   readonly token: string;
@@ -55,12 +60,17 @@ const noticeUseAfter = 60_000;
 
 const newSession = sql`
   insert into ${sessions}
-    (user_id, token_hash, cookie_hash, created_at, last_used_at, device, address)
+    (id, user_id, token_hash, cookie_hash, created_at, last_used_at, device, address,
+      owes_second_factor, row_code)
   values (
-    ${sql.placeholder('userId')}, ${sql.placeholder('tokenHash')}, ${sql.placeholder('cookieHash')},
-    ${sql.placeholder('at')}, ${sql.placeholder('at')}, ${sql.placeholder('device')},
-    ${sql.placeholder('address')}
+    ${sql.placeholder('id')}, ${sql.placeholder('userId')}, ${sql.placeholder('tokenHash')},
+    ${sql.placeholder('cookieHash')}, ${sql.placeholder('createdAt')},
+    ${sql.placeholder('createdAt')}, ${sql.placeholder('device')}, ${sql.placeholder('address')},
+    ${sql.placeholder('owesSecondFactor')}, ${sql.placeholder('rowCode')}
   )`;
+
+/** Bytes of a keyed hash. */
+const codeLength = 32;
 
 const randomToken = () => randomBytes(32).toString('base64url');
 
@@ -72,6 +82,12 @@ export function openSessions(
   const hashOfToken = (token: string) => keyedHash('session token', token);
   const hashOfCookie = (cookie: string) => keyedHash('session cookie', cookie);
 
+  const confirmationOf = (sessionId: string, at: Date) =>
+    keyedHash('confirmed session', `${sessionId} ${at.toISOString()}`);
+  const wasConfirmed = ({ id, confirmedAt, confirmedCode }: typeof sessions.$inferSelect) =>
+    confirmedAt !== null &&
+    confirmedCode?.length === codeLength &&
+    timingSafeEqual(confirmedCode, confirmationOf(id, confirmedAt));
   const cookieFits = (wanted: Buffer | null, cookie: string | undefined) =>
     wanted === null || (cookie !== undefined && timingSafeEqual(wanted, hashOfCookie(cookie)));
 
@@ -88,12 +104,16 @@ export function openSessions(
   const insert = prepare('new session', newSession);
 
   return {
-    async begin(tx, userId, { fromBrowser, device, address }) {
+    async begin(tx, userId, { fromBrowser, device, address, owesSecondFactor = false }) {
       const token = randomToken();
       const cookie = fromBrowser ? randomToken() : undefined;
       const tokenHash = hashOfToken(token);
       const cookieHash = cookie === undefined ? null : hashOfCookie(cookie);
-      await insert({ userId, tokenHash, cookieHash, at: now(), device, address }, tx);
+      const id = randomUUID();
+      const createdAt = now();
+      const session = { id, userId, tokenHash, cookieHash, createdAt, owesSecondFactor };
+      const rowCode = rowCodesOf(tx).codeOf('session', session);
+      await insert({ ...session, device, address, rowCode }, tx);
       return { token, cookie };
     },
     async find({ token, cookie }) {
@@ -101,6 +121,8 @@ export function openSessions(
       const [found] = await byToken.execute({ hash: hashOfToken(token) });
       if (!found || !cookieFits(found.session.cookieHash, cookie)) return undefined;
       const { session, user, company } = found;
+      const codes = rowCodesOf(queries);
+      if (!codes.isIntact('session', session) || !codes.isIntact('account', user)) return undefined;
       if (sessionIsOver(user.type, session, now())) {
         await queries.delete(sessions).where(eq(sessions.id, session.id));
         return undefined;
@@ -113,7 +135,8 @@ export function openSessions(
           // Reading goes on while nothing can be written; the next call notes it.
           .catch((error) => databaseIsAway(error) || Promise.reject(error));
       }
-      return { sessionId: session.id, user, company };
+      const { id: sessionId, owesSecondFactor } = session;
+      return { sessionId, owesSecondFactor, user, company };
     },
     async end(tx, sessionId) {
       await tx.delete(sessions).where(eq(sessions.id, sessionId));
@@ -125,19 +148,29 @@ export function openSessions(
         .where(exceptSessionId ? and(ofPerson, ne(sessions.id, exceptSessionId)) : ofPerson);
     },
     async confirm(tx, sessionId) {
-      await tx.update(sessions).set({ confirmedAt: now() }).where(eq(sessions.id, sessionId));
+      const confirmedAt = now();
+      const confirmedCode = confirmationOf(sessionId, confirmedAt);
+      await tx
+        .update(sessions)
+        .set({ confirmedAt, confirmedCode })
+        .where(eq(sessions.id, sessionId));
     },
     async unconfirm(tx, userId) {
-      await tx.update(sessions).set({ confirmedAt: null }).where(eq(sessions.userId, userId));
+      await tx
+        .update(sessions)
+        .set({ confirmedAt: null, confirmedCode: null })
+        .where(eq(sessions.userId, userId));
     },
     async requireConfirmed(tx, sessionId, or) {
       const [session] = await tx
-        .select({ confirmedAt: sessions.confirmedAt, createdAt: sessions.createdAt })
+        .select()
         .from(sessions)
         .where(eq(sessions.id, sessionId))
         .for('share');
-      if (!session) throw new Failure('unauthenticated');
-      if (isFresh(session.confirmedAt, now())) return;
+      if (!session || !rowCodesOf(tx).isIntact('session', session)) {
+        throw new Failure('unauthenticated');
+      }
+      if (isFresh(session.confirmedAt, now()) && wasConfirmed(session)) return;
       if (or !== 'new-session' || !isFresh(session.createdAt, now())) throw new Failure('confirm');
     },
     async forget() {

@@ -2,6 +2,7 @@ import { and, asc, between, eq, inArray, isNotNull, isNull, lt, ne, or } from 'd
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { appointments, calendarFeeds } from '#server/db/tables/bookings.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
 
 /** The SQL of calendar addresses. */
 
@@ -18,7 +19,7 @@ export async function findByToken(
   tokenHash: Buffer,
 ): Promise<FeedRow | undefined> {
   const [found] = await queries
-    .select({ feed: calendarFeeds })
+    .select({ feed: calendarFeeds, owner: users })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(
@@ -28,7 +29,10 @@ export async function findByToken(
         ne(users.type, 'client'),
       ),
     );
-  return found?.feed;
+  if (!found) return undefined;
+  const codes = rowCodesOf(queries);
+  const { feed, owner } = found;
+  return codes.isIntact('feed', feed) && codes.isIntact('account', owner) ? feed : undefined;
 }
 
 /** Keeps the person from being deactivated meanwhile. */
@@ -42,11 +46,12 @@ export async function lockOwner(tx: Transaction, id: string): Promise<string | u
 }
 
 /** From then on an earlier address of that person is unknown. */
-export async function replaceFeed(tx: Transaction, row: FeedRow): Promise<void> {
-  const { userId, ...values } = row;
+export async function replaceFeed(tx: Transaction, row: Omit<FeedRow, 'rowCode'>): Promise<void> {
+  const rowCode = rowCodesOf(tx).codeOf('feed', row);
+  const { userId, ...values } = { ...row, rowCode };
   await tx
     .insert(calendarFeeds)
-    .values(row)
+    .values({ userId, ...values })
     .onConflictDoUpdate({ target: calendarFeeds.userId, set: values });
 }
 

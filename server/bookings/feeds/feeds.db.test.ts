@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { decryptDetails, encryptDetails } from '#server/bookings/details.ts';
-import { users } from '#server/db/schema.ts';
 import { appointments, calendarFeeds } from '#server/db/tables/bookings.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
+import { writeUser } from '#testing/accounts/write-user.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 import { type Visitor, visitorOf } from '#testing/work/works.ts';
@@ -133,7 +132,6 @@ test('it covers 30 days back and a year ahead, of that person alone', async () =
 });
 
 test('renewed, ended, deactivated, or no longer of the team: the address is dead at once', async () => {
-  const { queries } = desk.running.database;
   const first = await addressOf();
   const second = await addressOf();
   expect((await read(first)).json()).toMatchObject({
@@ -146,9 +144,9 @@ test('renewed, ended, deactivated, or no longer of the team: the address is dead
   expect((await staff.delete(apiPaths.ownCalendar)).statusCode).toBe(404);
 
   const third = await addressOf();
-  await queries.update(users).set({ type: 'client' }).where(eq(users.id, member.id));
+  await writeUser(desk.running, member.id, { type: 'client' });
   expect((await read(third)).statusCode).toBe(404);
-  await queries.update(users).set({ type: 'staff' }).where(eq(users.id, member.id));
+  await writeUser(desk.running, member.id, { type: 'staff' });
   expect((await read(third)).statusCode).toBe(200);
   await admin.delete(apiPaths.user.replace(':id', member.id));
   expect((await read(third)).statusCode).toBe(404);
@@ -204,4 +202,15 @@ test('guessing and reading too often are slowed down, each without harm to other
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0);
   desk.later(61);
   expect((await from('192.0.2.2')).statusCode).toBe(200);
+});
+
+test('guesses from one IPv6 network count as one, whatever address they come from', async () => {
+  const address = await addressOf();
+  const guess = (number: number) =>
+    read(address.replace(/calendars\/.{5}/, 'calendars/guess'), {}, `2001:db8:1:2::${number}`);
+  for (let number = 1; number <= 60; number += 1) {
+    expect((await guess(number)).statusCode).toBe(404);
+  }
+  expect((await guess(61)).statusCode).toBe(429);
+  expect((await read(address, {}, '2001:db8:1:3::1')).statusCode).toBe(200);
 });

@@ -8,6 +8,7 @@ import { expectStaff } from '#server/bookings/agenda/expect-staff.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
 import { staffView } from '#server/bookings/view.ts';
 import { Failure } from '#server/errors.ts';
+import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { drawFeed } from './draw-feed.ts';
 import { endFeed } from './end-feed.ts';
@@ -53,7 +54,7 @@ export function openFeeds(parts: Parts) {
   const hashOf = (token: string) => keyedHash('calendar address', token);
   const earlier = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
-  const viewOf = ({ staffId, createdAt, lastReadAt }: FeedRow): Feed => ({
+  const viewOf = ({ staffId, createdAt, lastReadAt }: Omit<FeedRow, 'rowCode'>): Feed => ({
     staff: staffView(staffId, practice),
     createdAt: createdAt.toISOString(),
     lastReadAt: lastReadAt?.toISOString() ?? null,
@@ -61,11 +62,12 @@ export function openFeeds(parts: Parts) {
 
   /** What is stored cannot find out the secret, and how long this takes says nothing about it. */
   async function feedAt(token: string, address: string): Promise<FeedRow> {
-    const waiting = await limiter.wait(wrongAddresses, address);
+    const network = addressSubject(address);
+    const waiting = await limiter.wait(wrongAddresses, network);
     if (waiting > 0) throw tooMany(waiting);
     const row = await findByToken(queries, hashOf(token));
     if (!row) {
-      await limiter.count(wrongAddresses, address);
+      await limiter.count(wrongAddresses, network);
       throw new Failure('not-found', words.feedUnknown);
     }
     const wait = await limiter.count(readings, row.userId);

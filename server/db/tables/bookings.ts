@@ -3,7 +3,7 @@ import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { attendances } from '#domain/bookings/agenda/attendance.ts';
 import { calendarNames, ways } from '#domain/bookings/scheduling.ts';
 import { users } from '../schema.ts';
-import { bytes, moment } from './columns.ts';
+import { bytes, moment, rowCode } from './columns.ts';
 
 export const appointmentState = pgEnum('appointment_state', [
   'held',
@@ -92,6 +92,7 @@ export const calendarFeeds = pgTable(
     createdAt: moment('created_at').notNull(),
     /** To the hour. */
     lastReadAt: moment('last_read_at'),
+    rowCode: rowCode(),
   },
   (table) => [uniqueIndex('calendar_feeds_token_key').on(table.tokenHash)],
 );

@@ -1,4 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * A keyed code over what the row decides, see `server/vault/coded-rows.ts`. A row that comes without
+ * one counts for nothing.
+ */
+export const rowCode = () => bytes('row_code').notNull().default(sql`''`);

@@ -28,6 +28,8 @@ export const documents = pgTable(
     length: integer(),
     /** How many pieces are stored. */
     pieces: integer().notNull().default(0),
+    /** The names of its pieces in the store; null or empty where their numbers are their names. */
+    objects: text().array(),
     type: text(),
     /** The key of its pieces, in base64. */
     keyEncrypted: bytes('key_sealed').notNull(),
@@ -59,6 +61,24 @@ export const documentPieces = pgTable(
     bytes: bytes('bytes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.number] })],
+);
+
+/**
+ * Objects that were about to be written into the store, and do not count: of an upload that goes on,
+ * or of an attempt that lost or broke off, which may still arrive.
+ */
+export const documentWrites = pgTable(
+  'document_writes',
+  {
+    /** Of a document that may be gone. */
+    documentId: uuid('document_id').notNull(),
+    name: text().notNull(),
+    begunAt: moment('begun_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.name] }),
+    index('document_writes_begun').on(table.begunAt),
+  ],
 );
 
 /** Who has opened a document, and when first. */

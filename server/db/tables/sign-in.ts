@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -9,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../schema.ts';
-import { bytes, moment } from './columns.ts';
+import { bytes, moment, rowCode } from './columns.ts';
 
 /** What people sign in with besides their password, and what the sign-in remembers of them. */
 
@@ -42,6 +43,7 @@ export const passkeys = pgTable(
     transports: text().array().notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at'),
+    rowCode: rowCode(),
   },
   (table) => [
     uniqueIndex('passkeys_credential_key').on(table.credentialId),
@@ -95,7 +97,10 @@ export const knownDevices = pgTable(
   ],
 );
 
-/** A new email address of an admin or member of staff, until it is confirmed, stopped or undone. */
+/**
+ * A new email address, until it is confirmed, stopped or undone. One that the practice gave a client
+ * has applied from the beginning.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -108,6 +113,11 @@ export const emailChanges = pgTable(
     requestedAt: moment('requested_at').notNull(),
     /** From then on the account has the new address; the old one can still undo it for a while. */
     confirmedAt: moment('confirmed_at'),
+    /** The old address had never been used to sign in. */
+    neverUsed: boolean('never_used').notNull().default(false),
+    /** Keyed hash of the password's hash: whether another one was chosen since. */
+    passwordMark: bytes('password_mark'),
+    rowCode: rowCode(),
   },
   (table) => [
     uniqueIndex('email_changes_confirm_key').on(table.confirmHash),

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Parts } from '#server/app.ts';
+import type { Limit } from '#server/limits/limit.ts';
+import { type AlteredRow, rowCodesOf } from '#server/vault/row-codes.ts';
+import { alteredRowMail } from './mail-templates.ts';
+import { nameOf } from './store.ts';
+import { notifyAdmins } from './users/notify-admins.ts';
+
+/** Rows that were written by something other than us: refused wherever they are read, and told here. */
+
+const hour = 60 * 60_000;
+/** However often it is tried with the row, on whichever server. */
+const tellings: Limit = { name: 'altered rows told', free: 1, window: hour };
+/** So that a flood of tries asks the database nothing. */
+const mostRemembered = 1000;
+
+export function watchAlteredRows(parts: Parts): void {
+  const { database, limiter, audit, mailQueue, practice, env, log, now } = parts;
+  const { queries } = database;
+  const toldAt = new Map<string, number>();
+
+  function isNew(key: string): boolean {
+    const at = now().getTime();
+    if (at - (toldAt.get(key) ?? Number.NEGATIVE_INFINITY) < hour) return false;
+    if (toldAt.size >= mostRemembered) toldAt.clear();
+    toldAt.set(key, at);
+    return true;
+  }
+
+  async function tell({ kind, userId }: AlteredRow, key: string): Promise<void> {
+    if ((await limiter.count(tellings, key)) > 0) return;
+    log.error({ kind, userId }, 'a row that decides about power was changed from outside');
+    await queries.transaction(async (tx) => {
+      const person = await nameOf(tx, userId);
+      await notifyAdmins(tx, mailQueue, (to) =>
+        alteredRowMail(to, { what: kind, userId, ...person }, practice, env.SITE_URL),
+      );
+      const details = { what: kind };
+      await audit.write(tx, { kind: 'altered-row-refused', details, subjectId: userId });
+    });
+  }
+
+  // No one waits for it: the refusal takes as long as any other.
+  rowCodesOf(queries).onAltered((row) => {
+    const key = createHash('sha256').update(row.contents).digest('base64url');
+    if (!isNew(key)) return;
+    tell(row, key).catch((error) => {
+      toldAt.delete(key);
+      log.error({ err: error }, 'the admins could not be told of an altered row');
+    });
+  });
+}

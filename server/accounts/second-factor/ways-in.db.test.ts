@@ -1,0 +1,94 @@
+import { desc } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiPaths } from '#domain/api-paths.ts';
+import { auditEvents } from '#server/db/schema.ts';
+import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
+import { eventually } from '#testing/eventually.ts';
+import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
+
+const password = 'a long walk by the river';
+let running: TestApp;
+beforeAll(async () => {
+  running = await buildTestApp();
+});
+afterAll(() => running.close());
+
+async function post(url: string, payload: object, headers: object = {}) {
+  const answer = await running.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers },
+  });
+  return { status: answer.statusCode, cookies: answer.cookies, body: answer.json() };
+}
+
+test('neither a mailed code nor a new password gets past the second factor', async () => {
+  const user = await createUser(running, { password });
+  const own = await signIn(running, user);
+  const { secret } = (await post(apiPaths.ownTotp, {}, own)).body;
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
+  expect((await post(apiPaths.ownTotpConfirm, { code }, own)).status).toBe(200);
+
+  const { email } = user;
+  const browser = { 'sec-fetch-site': 'same-origin' };
+  await post(apiPaths.forgotPassword, { email });
+  const mail = await newestMailTo(running.mailFolder, email, 1, 'login code');
+  const byPassword = await post(apiPaths.login, { email, password }, browser);
+  const byCode = await post(apiPaths.verifyLoginCode, { email, code: codeIn(mail) }, browser);
+  await post(apiPaths.forgotPassword, { email });
+  const second = await newestMailTo(running.mailFolder, email, 2, 'login code');
+  const newPassword = 'another long walk';
+  const reset = await post(apiPaths.resetPassword, { token: resetTokenIn(second), newPassword });
+  const byNewPassword = await post(apiPaths.login, { email, password: newPassword }, browser);
+
+  expect(reset.status).toBe(200);
+  for (const { status, cookies, body } of [byPassword, byCode, byNewPassword]) {
+    expect(status).toBe(200);
+    expect(body.secondFactor.methods).toEqual(['totp', 'recovery']);
+    expect([body.token, body.user]).toEqual([undefined, undefined]);
+    expect(cookies.map(({ name }) => name)).not.toContain('session');
+  }
+  expect([reset.body.token, reset.cookies]).toEqual([undefined, []]);
+});
+
+test('every try to sign in is a line of the log: how, with what, from where and whether it worked', async () => {
+  const user = await createUser(running, { password, email: 'lee@example.com' });
+  const own = await signIn(running, user);
+  const { secret } = (await post(apiPaths.ownTotp, {}, own)).body;
+  const codeOf = (at: number) =>
+    TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at });
+  await post(apiPaths.ownTotpConfirm, { code: codeOf(Date.now()) }, own);
+  await post(apiPaths.confirm, { method: 'totp', code: '000000' }, own);
+
+  const { email } = user;
+  await post(apiPaths.login, { email, password: 'a wrong one' });
+  await post(apiPaths.verifyLoginCode, { email, code: '000000' });
+  const { ticket } = (await post(apiPaths.login, { email, password })).body.secondFactor;
+  await post(apiPaths.secondFactor, { ticket, method: 'totp', code: '000000' });
+  const code = codeOf(Date.now() + 30_000);
+  const { token } = (await post(apiPaths.secondFactor, { ticket, method: 'totp', code })).body;
+  await post(apiPaths.logout, {}, { authorization: `Bearer ${token}` });
+
+  const wanted = [
+    ['confirmation-failed', {}],
+    ['sign-in-failed', { by: 'password', email: 'l…@example.com' }],
+    ['sign-in-failed', { by: 'code', email: 'l…@example.com' }],
+    ['second-factor-failed', { secondFactor: 'totp' }],
+    ['signed-in', { by: 'password', secondFactor: 'totp' }],
+    ['signed-out', {}],
+  ];
+  const lines = await eventually(
+    () =>
+      running.database.queries
+        .select()
+        .from(auditEvents)
+        .orderBy(desc(auditEvents.number))
+        .limit(wanted.length),
+    ([last]) => last?.kind === 'signed-out',
+  );
+  expect(lines.toReversed().map(({ kind, details }) => [kind, details])).toEqual(wanted);
+  expect(lines.map(({ address }) => address)).toEqual(wanted.map(() => '127.0.0.1'));
+});

@@ -1,0 +1,80 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { recoveries, sessions, users } from '#server/db/schema.ts';
+import { calendarFeeds } from '#server/db/tables/bookings.ts';
+import { emailChanges, passkeys } from '#server/db/tables/sign-in.ts';
+
+/**
+ * Rows that decide who may do what. Each carries a keyed code over the columns named here, so that
+ * whoever can run SQL, but does not have our key, can make none and change none.
+ */
+interface CodedRows<Values> {
+  readonly table: PgTable;
+  readonly name: string;
+  /** Those that the code covers; the first one orders the rows. */
+  readonly columns: readonly [keyof Values & string, ...(keyof Values & string)[]];
+}
+
+function coded<
+  Table extends PgTable,
+  First extends keyof Table['$inferSelect'] & string,
+  Column extends keyof Table['$inferSelect'] & string,
+>(
+  table: Table,
+  columns: readonly [First, ...Column[]],
+): CodedRows<Pick<Table['$inferSelect'], First | Column>> {
+  return { table, name: getTableName(table), columns };
+}
+
+/** A column without a value is left out of the code: a new one that may be empty changes no code. */
+export const codedRows = {
+  account: coded(users, [
+    'id',
+    'type',
+    'isActive',
+    'email',
+    'passwordHash',
+    'temporaryUntil',
+    'firstPasswordIsKnown',
+    'hasSecondFactor',
+    'phone',
+    'ownPhoneAt',
+    'phoneByPracticeAt',
+    'emailByPracticeAt',
+    'codedChanges',
+  ]),
+  session: coded(sessions, [
+    'id',
+    'userId',
+    'tokenHash',
+    'cookieHash',
+    'createdAt',
+    'owesSecondFactor',
+  ]),
+  passkey: coded(passkeys, ['id', 'userId', 'credentialId', 'publicKey', 'createdAt']),
+  recovery: coded(recoveries, [
+    'userId',
+    'requester',
+    'codeExpiresAt',
+    'linkHash',
+    'linkExpiresAt',
+  ]),
+  emailChange: coded(emailChanges, [
+    'id',
+    'userId',
+    'oldEmail',
+    'newEmail',
+    'confirmHash',
+    'stopHash',
+    'requestedAt',
+    'neverUsed',
+    'passwordMark',
+  ]),
+  feed: coded(calendarFeeds, ['userId', 'staffId', 'tokenHash']),
+} as const;
+
+export type CodedKind = keyof typeof codedRows;
+
+/** What the code of a row is made from. */
+export type Coded<Kind extends CodedKind> =
+  (typeof codedRows)[Kind] extends CodedRows<infer Values> ? Values : never;
