@@ -42,7 +42,7 @@ export const access = {
     submit: 'Verify Code',
     busy: 'Checking…',
     another: {
-      spam: 'No email? Look in your spam folder first.',
+      spam: 'No email? Look in your spam folder first. The link in an email from the last hour still works.',
       action: 'Send another code',
       wait: (seconds: number) => `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
       sent: 'Another code is on its way. Only the newest one works.',

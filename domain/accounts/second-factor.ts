@@ -14,6 +14,12 @@ export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 export const secondFactorPolicies = ['optional', 'staff', 'everyone'] as const;
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
 
+/** Unless it is configured, a practice of one's own has more to protect than the sample. */
+export const secondFactorPolicy = (
+  configured: SecondFactorPolicy | undefined,
+  { sample }: { readonly sample: boolean },
+): SecondFactorPolicy => configured ?? (sample ? 'optional' : 'staff');
+
 export const mustHaveSecondFactor = (policy: SecondFactorPolicy, type: AccountType): boolean =>
   policy === 'everyone' || (policy === 'staff' && type !== 'client');
 

@@ -56,6 +56,9 @@ export const completeProfileSchema = z
     phone_number: textSchema(personFields.phone).optional(),
     address: textSchema(personFields.address).optional(),
     company_name: textSchema(personFields.company).optional(),
+    code: textSchema(loginCode)
+      .optional()
+      .describe('From our email, where staff chose the temporary password.'),
   })
   .meta({
     example: {

@@ -12,6 +12,8 @@ export const userSchema = z
     is_active: z.boolean(),
     address: z.string(),
     company_id: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    /** The practice has changed the number, and the client is asked whether it is theirs. */
+    confirm_phone: z.literal(true).optional(),
     email_verified: z.boolean(),
     /** Still has a temporary password, and may be invited again. */
     awaiting_first_sign_in: z.boolean(),

@@ -15,6 +15,8 @@ export const accountsWording = {
   loggedIn: 'Logged in successfully',
   loggedOut: 'Logged out successfully',
   updatePasswordFirst: 'Please update your password to login',
+  codeNeeded: 'We’ve emailed you a 6-digit code. Please enter it too.',
+  codeSentTo: 'We’ve emailed a 6-digit code to {email}. Please enter it too.',
   temporaryExpired: 'Your temporary password has expired. Please call us on {phone} for a new one.',
   profileComplete: 'Profile Complete!',
   passwordAlreadySet: 'You have already chosen a password. Please sign in with it.',
@@ -25,6 +27,7 @@ export const accountsWording = {
   recoverySent:
     'If that address has an account, an email with a login code and a reset link is on its way.',
   invalidCode: 'Invalid login code',
+  linkStillWorks: 'The link in our newest email still works.',
   resetTokenMissing: 'Invalid reset token',
   resetTokenInvalid: 'Invalid or missing reset token. Please request a new password reset.',
   emailVerified: 'Thank you. Your email address has been confirmed.',
@@ -38,6 +41,8 @@ export const accountsWording = {
   profileUpdated: 'Your details have been saved.',
   deactivated: 'User deactivated successfully',
   userUnknown: 'We can’t find that person.',
+  manyRead:
+    'That’s more than {count} people within an hour, and we’ve told the admins. Please confirm that it’s you to continue.',
   ownAccount: 'You cannot deactivate your own account.',
   lastAdmin: 'This is the last active admin. Add another one first.',
   changedMeanwhile:
@@ -76,8 +81,12 @@ export const accountsWording = {
   emailChangeStopped: 'Thank you. Your email address won’t change.',
   emailChangeUndone:
     'Thank you. Your old email address is back on your account. Please choose a new password with "Forgot password" on the sign-in page.',
+  emailChangeClosed:
+    'Thank you. The change has been stopped, and no one can sign in to the account now. Please call us on {phone}.',
   emailChangeInvalid: 'This link is no longer valid.',
   staffPasswordTooShort: 'Please choose a password of at least {length} characters.',
+  accountAltered:
+    'This account was changed from outside Corella, so it’s locked. Please tell whoever runs the server: npm run tool -- accounts-verify shows it.',
   busy: 'Many people are signing in right now. Please try again in a moment.',
 } as const;
 

@@ -8,8 +8,10 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
+import { openFindByEmail } from '#server/accounts/store.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
-import { askDatabase } from '#testing/accounts/signed-in.ts';
+import { withKeys } from '#testing/accounts/signed-in.ts';
+import { ageSessions } from '#testing/accounts/write-sessions.ts';
 import { eventually } from '#testing/eventually.ts';
 import { newestMailTo, temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
@@ -108,12 +110,10 @@ export const makeStaff = (request: APIRequestContext): Promise<Person> =>
 
 /** As if all sessions of a person had begun a while ago, with nothing confirmed since. */
 export async function ageSessionsOf({ email }: Pick<Person, 'email'>): Promise<void> {
-  await askDatabase(
-    { dataDir: process.env.E2E_DATA_DIR ?? '' },
-    `update sessions set created_at = created_at - interval '6 minutes', password_proven_at = null
-     where user_id = (select id from users where email = $1)`,
-    [email],
-  );
+  await withKeys({ dataDir: process.env.E2E_DATA_DIR ?? '' }, async (database) => {
+    const user = await openFindByEmail(database)(email);
+    await ageSessions(database, user?.id ?? '', 6 * 60_000);
+  });
 }
 
 export interface SentForm {

@@ -4,6 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { action, code, facts, link, type MailContent, text } from '#server/mail/mail-content.ts';
+import type { CodedKind } from '#server/vault/coded-rows.ts';
 
 /** Links in mails use SITE_URL alone, never a request's own headers. */
 const loginAddress = (siteUrl: string) => `${siteUrl}${portalPaths.login}`;
@@ -117,6 +118,53 @@ export function newAdminMail(
   };
 }
 
+interface Altered {
+  readonly what: CodedKind;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const alteredThings: Readonly<Record<CodedKind, string>> = {
+  account: 'The account itself',
+  session: 'A session',
+  passkey: 'A passkey',
+  recovery: 'A login code or reset link',
+  emailChange: 'A new email address',
+  feed: 'A calendar address',
+};
+
+/** Of whoever wrote the row we know nothing, so the mail repeats little of it. */
+export function alteredRowMail(
+  to: string,
+  { what, userId, name, email }: Altered,
+  practice: Practice,
+  siteUrl: string,
+): MailContent {
+  return {
+    kind: 'altered-row',
+    to,
+    replyTo: practice.email,
+    subject: `Someone changed an account at ${practice.name} from outside`,
+    heading: 'An account was changed from outside',
+    blocks: [
+      text(
+        'Something in the database was changed, but not by Corella. It would have decided who may do what, so we refused it.',
+      ),
+      facts(
+        ['What', alteredThings[what]],
+        ['Person', name || 'Unknown'],
+        ['Email', email || 'Unknown'],
+        ['Account', userId],
+      ),
+      text(
+        'If no one works on the database right now, someone else may have got in. Please tell whoever runs your server straight away. The command npm run tool -- accounts-verify shows what is wrong.',
+      ),
+      action('Open the activity log', `${siteUrl}${portalPaths.activity}`),
+    ],
+  };
+}
+
 /** Notifies the owner of an account that somebody signed in on a device that is new to it. */
 export function newDeviceMail(
   email: string,
@@ -145,6 +193,30 @@ export function newDeviceMail(
     ],
   };
 }
+
+/** Tells the admins that someone reads more of the lists than a day’s work needs. */
+export const manyReadsMail = (
+  to: string,
+  reads: { readonly userId: string; readonly who: string; readonly count: number },
+  practice: Practice,
+  siteUrl: string,
+): MailContent => ({
+  kind: 'many-reads',
+  to,
+  replyTo: practice.email,
+  subject: `Many people were read in lists at ${practice.name}`,
+  heading: 'Many people were read in lists',
+  blocks: [
+    text(
+      `${reads.who} wanted to read more than ${reads.count} people in lists within an hour. To read more, they have to confirm again that it’s them.`,
+    ),
+    text('If you weren’t expecting this, ask them about it or deactivate their account.'),
+    action(
+      'See what they did',
+      `${siteUrl}${portalPaths.activity}?${new URLSearchParams({ actor: reads.userId })}`,
+    ),
+  ],
+});
 
 interface PasswordNews {
   readonly kind: string;

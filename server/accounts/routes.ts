@@ -28,7 +28,7 @@ export async function accountRoutes(api: Api, parts: Parts): Promise<void> {
   secondStepRoutes(api, parts, steps);
   confirmRoutes(api, parts, steps);
   ownSecondFactorRoutes(api, parts, secondFactor);
-  await passwordRoutes(api, parts, signInGuard);
+  await passwordRoutes(api, parts, steps);
   const emailChanges = createEmailChanges(parts, secondFactor);
   emailChangeRoutes(api, parts, signInGuard, emailChanges);
   teamRoutes(api, parts, emailChanges);

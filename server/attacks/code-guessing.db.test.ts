@@ -10,7 +10,7 @@ import { testClock } from '#testing/test-clock.ts';
 
 /**
  * Stops: guessing login codes, however many at once, from any address, on any server.
- * `npm run bench:guard` guesses 10,000 times, 200 at once.
+ * `npm run bench -- guard` guesses 10,000 times, 200 at once.
  */
 
 const day = 24 * 60 * 60_000;

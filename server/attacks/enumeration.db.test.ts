@@ -76,7 +76,11 @@ async function tryOnce({ url, body }: Pick<Call, 'url' | 'body'>, email: string)
   const reply = await work.run(steps, async () => {
     return await running.app.inject({ method: 'POST', url, payload });
   });
-  const { 'x-request-id': _id, date: _date, ...headers } = reply.headers;
+  const { 'x-request-id': _id, date: _date, 'set-cookie': cookie, ...rest } = reply.headers;
+  const headers = {
+    ...rest,
+    cookie: String(cookie).replace(/device=[\w-]{43};/, 'device=random;'),
+  };
   return { answer: { status: reply.statusCode, headers, body: reply.body }, steps };
 }
 

@@ -7,6 +7,7 @@ import { type Api, buildApp } from '#server/app.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { siteDraft } from '#server/db/tables/publishing.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
+import { writeUser } from '#testing/accounts/write-user.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
@@ -158,7 +159,9 @@ test('when two admins deactivate each other at once, one stays active, however m
     ]).toContainEqual(statuses);
     const able = and(eq(users.isActive, true), isNull(users.temporaryUntil));
     expect(await queries.select().from(users).where(able)).toHaveLength(1);
-    await queries.update(users).set({ isActive: true });
+    for (const { id } of await queries.select().from(users).where(eq(users.isActive, false))) {
+      await writeUser(alone, id, { isActive: true });
+    }
   }
   await alone.close();
 });

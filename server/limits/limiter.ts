@@ -28,6 +28,10 @@ export interface Limiter {
   clearAttempts(tx: Transaction, limit: Limit, subject: string): Promise<void>;
   /** The newest attempt was not a failure; those before it still count. */
   removeNewest(tx: Transaction, limit: Limit, subject: string): Promise<void>;
+  /** Uses the limit up from now on, for its window: a pass for `takePass`. */
+  givePass(limit: Limit, subject: string): Promise<void>;
+  /** Whether there was a pass. It is gone then, whoever else asks at the same moment. */
+  takePass(limit: Limit, subject: string): Promise<boolean>;
   /** Removes expired rows. */
   forget(): Promise<void>;
 }
@@ -138,6 +142,25 @@ export function createLimiter(
       const key = keyOf(limit, subject);
       await saveAttempts(tx, key, limit, withoutNewest(await lockAttempts(tx, key)));
     },
+    async givePass(limit, subject) {
+      const { attempts, ...rest } = afterAttempt(noAttempts, limit, now());
+      const pass = {
+        ...rest,
+        attempts: [...attempts],
+        forgetAt: forgetAt({ attempts, ...rest }, limit),
+      };
+      await queries
+        .insert(limits)
+        .values({ key: keyOf(limit, subject), ...pass })
+        .onConflictDoUpdate({ target: limits.key, set: pass });
+    },
+    async takePass(limit, subject) {
+      const used = await queries
+        .delete(limits)
+        .where(eq(limits.key, keyOf(limit, subject)))
+        .returning();
+      return used.some((pass) => waitOf(pass, limit, now()) > 0);
+    },
     async forget() {
       await queries.delete(limits).where(lt(limits.forgetAt, sql`${now()}`));
     },
@@ -156,8 +179,12 @@ export function inWords(milliseconds: number): string {
   return `${Math.ceil(milliseconds / (60 * minute))} hours`;
 }
 
-export function tooManyAttempts(wait: number): Failure {
-  return new Failure('too-many', `Too many attempts. Please try again in ${inWords(wait)}.`, {
-    retryAfter: Math.ceil(wait / 1000),
-  });
+/** `otherWay` says what works meanwhile. */
+export function tooManyAttempts(wait: number, phone: string, otherWay?: string): Failure {
+  const message = [
+    `Too many attempts. Please try again in ${inWords(wait)}.`,
+    ...(otherWay ? [otherWay] : []),
+    `If you can’t wait, please call us on ${phone}.`,
+  ].join(' ');
+  return new Failure('too-many', message, { retryAfter: Math.ceil(wait / 1000) });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import type { ProfileStart } from '#app/accounts/sign-in/use-sign-in.ts';
@@ -6,8 +6,11 @@ import { completeProfile } from '#app/api/accounts/sign-in.ts';
 import { refusedField } from '#app/api/refused-field.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { described } from '#app/ui/fields/described.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { access } from '#content/accounts/sign-in.ts';
+import { loginCode } from '#domain/accounts/fields.ts';
 import {
   type ProfileForm,
   profileProblem,
@@ -17,6 +20,7 @@ import { wording } from '#domain/wording.ts';
 import { ProfileFields, profileFieldId } from './profile-fields.tsx';
 
 const words = access.profile;
+const codeId = 'profile-code';
 const empty = {
   newPassword: '',
   confirmation: '',
@@ -40,7 +44,14 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
   const [form, setForm] = useState<ProfileForm>({ ...empty, ...typed });
   const [problem, setProblem] = useState<ReturnType<typeof profileProblem>>();
   const [failure, setFailure] = useState<string>();
+  const [asksForCode, setAsksForCode] = useState<string>();
+  const [code, setCode] = useState('');
+  const [codeError, setCodeError] = useState<string>();
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (asksForCode) focusField(codeId);
+  }, [asksForCode]);
 
   function edit(change: Partial<ProfileForm>) {
     setForm({ ...form, ...change });
@@ -60,10 +71,17 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
     setFailure(undefined);
     if (found) return refuse(found.field, found.message);
     setBusy(true);
-    const answer = await completeProfile(profileToSend(email, form));
+    const answer = await completeProfile(profileToSend(email, form, code));
     setBusy(false);
     if (answer.ok) return onComplete(form.newPassword);
     const message = answer.message ?? wording.access.profileNotUpdated;
+    if (answer.code === 'code-required') {
+      return setAsksForCode(message);
+    }
+    if (answer.field === 'code') {
+      setCodeError(message);
+      return focusField(codeId);
+    }
     const field = refusedField(answer, form, renamed);
     if (field) refuse(field, message);
     else setFailure(message);
@@ -82,6 +100,23 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
           problem={problem}
           onEdit={edit}
         />
+        {asksForCode ? (
+          <TextField
+            {...described(loginCode)}
+            id={codeId}
+            name="code"
+            width="short"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            hint={asksForCode}
+            error={codeError}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setCodeError(undefined);
+            }}
+          />
+        ) : null}
         {failure ? (
           <div className="mt-6">
             <Notice tone="bad">{failure}</Notice>

@@ -5,13 +5,14 @@ import { storedToken } from '#app/api/accounts/session.ts';
 import { wordsOf } from '#app/api/call.ts';
 import { refusedField } from '#app/api/refused-field.ts';
 import { useUser } from '#app/session/current-user.tsx';
-import { rememberUser } from '#app/session/remembered-user.ts';
+import { rememberedUser, rememberUser } from '#app/session/remembered-user.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { marked } from '#app/ui/fields/described.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { account } from '#content/accounts/account.ts';
 import { personFields } from '#domain/accounts/fields.ts';
+import type { ProfileChange } from '#domain/accounts/people.ts';
 import { firstProblem, type Problem } from '#domain/fields/text-field.ts';
 import { wording } from '#domain/wording.ts';
 import { AccountSection } from './account-section.tsx';
@@ -22,7 +23,8 @@ const fields = { name: personFields.name, phone_number: personFields.phone };
 type Field = keyof typeof fields;
 
 export function OwnDetails() {
-  const { name, phone_number, email, type } = useUser();
+  const user = useUser();
+  const { name, phone_number, email, type } = user;
   const { notify } = useToasts();
   const [form, setForm] = useState({ name, phone_number });
   const [problem, setProblem] = useState<Problem<Field>>();
@@ -33,12 +35,21 @@ export function OwnDetails() {
     focusField(`own-${found.field}`);
   }
 
+  /** A number that the practice has changed would be confirmed by sending it along. */
+  function changed(): ProfileChange {
+    const { name: known, phone_number: number } = rememberedUser(storedToken()) ?? user;
+    return {
+      ...(form.name === known ? {} : { name: form.name }),
+      ...(form.phone_number === number ? {} : { phone_number: form.phone_number }),
+    };
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     const found = firstProblem(fields, form);
     if (found) return refuse(found);
     setBusy(true);
-    const answer = await changeOwnDetails(form);
+    const answer = await changeOwnDetails(changed());
     setBusy(false);
     if (answer.ok) {
       if (answer.data.data) rememberUser(storedToken(), answer.data.data);

@@ -1,4 +1,4 @@
-import { personFields } from '#domain/accounts/fields.ts';
+import { loginCode, personFields } from '#domain/accounts/fields.ts';
 import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
 import { firstProblem, type TextFields } from '#domain/fields/text-field.ts';
 import { wording } from '#domain/wording.ts';
@@ -53,14 +53,15 @@ export const profileFields = (form: ProfileForm) =>
 
 export const profileProblem = (form: ProfileForm) => firstProblem(profileFields(form), form);
 
-/** Tidied, and without the optional fields that are empty. */
-export function profileToSend(email: string, form: ProfileForm): CompleteProfile {
+/** Tidied, and without the optional fields that are empty; `code` is the one from a mail. */
+export function profileToSend(email: string, form: ProfileForm, code = ''): CompleteProfile {
   const tidied = (field: keyof typeof personFields & keyof ProfileForm) =>
     personFields[field].tidy(form[field]);
   const optional = {
     phone_number: tidied('phone'),
     company_name: tidied('company'),
     address: tidied('address'),
+    code: loginCode.tidy(code),
   };
   return {
     email,

@@ -57,13 +57,19 @@ export async function createAdmin(
   async function restore(tx: Transaction): Promise<UserRow> {
     const user = await lockByEmail(tx, wanted.email);
     if (!user) throw new Error('The account was removed meanwhile.');
-    await updateUser(tx, user.id, {
-      type: 'admin',
-      isActive: true,
-      passwordHash,
-      temporaryUntil: null,
-      ...(wanted.name ? { name: wanted.name } : {}),
-    });
+    await updateUser(
+      tx,
+      user.id,
+      {
+        type: 'admin',
+        isActive: true,
+        passwordHash,
+        temporaryUntil: null,
+        hasSecondFactor: false,
+        ...(wanted.name ? { name: wanted.name } : {}),
+      },
+      { evenIfAltered: true },
+    );
     await sessions.endAll(tx, user.id);
     await dropRecovery(tx, user.id);
     await removeSecondFactor(tx, user.id);

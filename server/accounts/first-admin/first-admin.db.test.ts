@@ -5,6 +5,7 @@ import { beginLog } from '#server/audit/head.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { newKey } from '#server/vault/keys.ts';
+import { openRowCodes } from '#server/vault/row-codes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { testPractice } from '#testing/test-practice.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   closing(() => database.drop());
   await database.queries.transaction((tx) => beginLog(tx, vault));
   const keyedHash = () => Buffer.alloc(32);
+  openRowCodes(database.queries, keyedHash);
   audit = openAuditLog({
     database,
     vault,

@@ -31,21 +31,28 @@ export interface FirstCredentials {
     readonly passwordHash: string;
     readonly temporaryUntil: Date;
     readonly verificationHash: Buffer;
+    readonly firstPasswordIsKnown: true | null;
   };
 }
 
-/** Nobody else may know the password of somebody who sees the records of others. */
-const temporaryPasswordOf = (type: AccountType, chosen: string, { env }: Parts): string =>
-  (type === 'client' && (chosen || env.TEMPORARY_PASSWORD)) || randomPassword();
+/** Whoever makes the account, and the password that they typed, if any. */
+interface Maker {
+  readonly by?: AccountType;
+  readonly chosen?: string;
+}
 
-/** What a new account starts with: a temporary password and a link to confirm the address. */
+/**
+ * What a new account starts with: a temporary password and a link to confirm the address. Nobody
+ * else may know the password of somebody who sees the records of others.
+ */
 export async function firstCredentials(
   parts: Parts,
   type: AccountType,
-  chosen = '',
+  { by, chosen }: Maker = {},
 ): Promise<FirstCredentials> {
-  const { keyedHash, now } = parts;
-  const temporaryPassword = temporaryPasswordOf(type, chosen, parts);
+  const { keyedHash, env, now } = parts;
+  const known = type === 'client' ? chosen || env.TEMPORARY_PASSWORD : undefined;
+  const temporaryPassword = known ?? randomPassword();
   const { length, words } = lives[type];
   const { verificationToken, verificationHash } = newVerification(keyedHash);
   return {
@@ -56,6 +63,7 @@ export async function firstCredentials(
       passwordHash: await hashPassword(temporaryPassword),
       temporaryUntil: new Date(now().getTime() + length),
       verificationHash,
+      firstPasswordIsKnown: known !== undefined && by === 'staff' ? true : null,
     },
   };
 }

@@ -7,10 +7,12 @@ import {
 } from '#domain/accounts/sign-in.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
+import { setDeviceCookie } from '#server/accounts/sessions/device-cookie.ts';
 import { visitorOf } from '#server/accounts/sessions/visitor.ts';
-import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
+import { createSignIn, type SignInSteps } from '#server/accounts/sign-in/sign-in.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
+import { createFirstPassword } from './first-password.ts';
 import { ownPasswords } from './own-password.ts';
 import { openRecovery } from './recovery.ts';
 
@@ -18,14 +20,13 @@ const words = wording.accounts;
 const tags = ['accounts'];
 const response = { 200: messageSchema, '4xx': failureSchema };
 
-export async function passwordRoutes(
-  api: Api,
-  parts: Parts,
-  signInGuard: SignInGuard,
-): Promise<void> {
+export async function passwordRoutes(api: Api, parts: Parts, steps: SignInSteps): Promise<void> {
   const { env } = parts;
+  const { signInGuard } = steps;
   const recovery = await openRecovery(parts, signInGuard);
+  const signIn = createSignIn(parts, steps);
   const passwords = ownPasswords(parts, signInGuard);
+  const firstPassword = createFirstPassword(parts, { signInGuard, signIn, recovery });
 
   api.post(
     apiPaths.updatePasswordInitial,
@@ -33,13 +34,15 @@ export async function passwordRoutes(
       config: { access: 'anyone' },
       schema: {
         summary: 'Choose a first password of one’s own and complete the profile',
+        description:
+          'Where staff chose the temporary password, a `code` from an email has to come with it: the answer without one is 403 with the code `code-required`, and mails it.',
         tags,
         body: completeProfileSchema,
         response,
       },
     },
     async (request) => {
-      await passwords.completeProfile(request.body, visitorOf(request, env));
+      await firstPassword.completeProfile(request.body, visitorOf(request, env));
       return { message: words.profileComplete };
     },
   );
@@ -87,8 +90,12 @@ export async function passwordRoutes(
         response,
       },
     },
-    async (request) => {
-      await recovery.ask(request.body.email, visitorOf(request, env));
+    async (request, reply) => {
+      const visitor = visitorOf(request, env);
+      await recovery.ask(request.body.email, visitor);
+      const { hasDeviceCookie, deviceToken, overTls } = visitor;
+      // The code belongs to this device.
+      if (!hasDeviceCookie) setDeviceCookie(reply, deviceToken, overTls);
       return { message: words.recoverySent };
     },
   );

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { recoveries, users } from '#server/db/schema.ts';
@@ -88,7 +89,9 @@ test('after twenty wrong codes in a day codes are refused, and the link still wo
   const { code, token } = await recover(email);
   const refused = await enterCode(email, code);
   expect(refused.statusCode).toBe(429);
-  expect(refused.json().message).toBe('Too many attempts. Please try again in 24 hours.');
+  expect(refused.json().message).toBe(
+    `Too many attempts. Please try again in 24 hours. ${words.linkStillWorks} If you can’t wait, please call us on ${practice.phone}.`,
+  );
   expect((await reset(token)).statusCode).toBe(200);
 });
 

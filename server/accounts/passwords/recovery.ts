@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
@@ -9,11 +9,11 @@ import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import {
   failuresOfAddress,
-  recoveryMails,
-  wrongPasswords,
+  ownCodeTry,
+  passwordLimits,
 } from '#server/accounts/sign-in/attempt-limits.ts';
-import { clearEveryLane } from '#server/accounts/sign-in/lanes.ts';
-import { codeHashOf, codeLife } from '#server/accounts/sign-in/sign-in.ts';
+import { clearEveryLane, subjectOfRequester } from '#server/accounts/sign-in/lanes.ts';
+import { codeHashOf, codeLife, openRequesters } from '#server/accounts/sign-in/mailed-codes.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { dropRecovery, lockUser, openFindByEmail, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
@@ -23,6 +23,8 @@ import { Failure } from '#server/errors.ts';
 import type { FinishJob } from '#server/jobs/jobs.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
+import { createMailAllowance } from './mail-allowance.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
@@ -35,7 +37,9 @@ const linkLife = 60 * minute;
 const askedSchema = z.object({
   email: z.string(),
   address: z.string(),
-  fromKnownDevice: z.boolean().default(false),
+  /** Who asked, and as whom they may have asked before: keyed hashes in hexadecimal. */
+  requester: z.string().default(''),
+  replaces: z.array(z.string()).default([]),
 });
 type Asked = z.output<typeof askedSchema>;
 
@@ -46,12 +50,14 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   const { practice, env } = parts;
   const { queries } = database;
   const devices = openKnownDevices(parts);
+  const requesters = openRequesters(parts);
+  const allowMail = createMailAllowance(limiter);
   const findByEmail = openFindByEmail(database);
   const linkHashOf = (token: string) => keyedHash('reset link', token);
 
   /** Runs as a job, so that the answer takes as long whether or not there is an account. */
   async function sendCodeAndLink(
-    { email, address, fromKnownDevice }: Asked,
+    { email, address, ...asked }: Asked,
     finish: FinishJob,
   ): Promise<void> {
     const found = await findByEmail(email);
@@ -64,21 +70,28 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     await queries.transaction(async (tx) => {
       const user = await lockUser(tx, found.id);
       if (!user?.isActive) return;
-      const fresh = {
-        codeHash: codeHashOf(keyedHash, user.id, code),
-        codeAttempts: 0,
-        knownAttempts: 0,
+      const requester = Buffer.from(asked.requester, 'hex');
+      const replaced = asked.replaces.map((hash) => Buffer.from(hash, 'hex'));
+      await tx
+        .delete(recoveries)
+        .where(
+          and(
+            eq(recoveries.userId, user.id),
+            inArray(recoveries.requester, [requester, ...replaced]),
+          ),
+        );
+      const coded = {
+        userId: user.id,
+        requester,
         codeExpiresAt: new Date(now().getTime() + codeLife),
         linkHash: linkHashOf(linkToken),
         linkExpiresAt,
       };
-      await tx
-        .insert(recoveries)
-        .values({ userId: user.id, fromKnownDevice, ...fresh })
-        .onConflictDoUpdate({
-          target: [recoveries.userId, recoveries.fromKnownDevice],
-          set: fresh,
-        });
+      await tx.insert(recoveries).values({
+        ...coded,
+        codeHash: codeHashOf(keyedHash, user.id, code),
+        rowCode: rowCodesOf(tx).codeOf('recovery', coded),
+      });
       await mailQueue.enqueue(tx, mailTo(user.email));
       await audit.write(tx, {
         kind: 'recovery-asked',
@@ -111,6 +124,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
         email: users.email,
         type: users.type,
         hasSecondFactor: users.hasSecondFactor,
+        recovery: recoveries,
       })
       .from(recoveries)
       .innerJoin(users, eq(users.id, recoveries.userId))
@@ -120,12 +134,12 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
           notExpired(recoveries.linkExpiresAt, linkLife, now()),
         ),
       );
-    return found;
+    return found && rowCodesOf(queries).isIntact('recovery', found.recovery) ? found : undefined;
   }
 
   async function refuseLink({ address }: Visitor): Promise<never> {
     const wait = await limiter.count(failuresOfAddress, addressSubject(address));
-    if (wait > 0) throw tooManyAttempts(wait);
+    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
     throw new Failure('invalid', wording.accounts.resetTokenInvalid, { field: 'token' });
   }
 
@@ -136,16 +150,18 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       const used = await tx
         .delete(recoveries)
         .where(and(eq(recoveries.userId, userId), eq(recoveries.linkHash, linkHashOf(token))))
-        .returning({ userId: recoveries.userId });
+        .returning();
       if (!user?.isActive || used.length === 0) return false;
+      if (!used.every((row) => rowCodesOf(tx).isIntact('recovery', row))) return false;
       await dropRecovery(tx, userId);
       await updateUser(tx, userId, {
         passwordHash,
         temporaryUntil: null,
+        firstPasswordIsKnown: null,
         emailVerifiedAt: user.emailVerifiedAt ?? now(),
       });
       await sessions.endAll(tx, userId);
-      await clearEveryLane(tx, limiter, user, [wrongPasswords]);
+      await clearEveryLane(tx, limiter, user, passwordLimits);
       await devices.forgetOthers(tx, userId, visitor);
       await mailQueue.enqueue(tx, passwordChangedMail(user.email, practice));
       await audit.write(tx, {
@@ -165,11 +181,16 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       const email = comparableEmail(given);
       const lane = await signInGuard.laneOf(email, visitor);
       await signInGuard.checkAddress(visitor, lane);
-      for (const limit of recoveryMails) {
-        if ((await limiter.count(limit, lane.subject)) > 0) return;
-      }
-      const { address } = visitor;
-      const asked = storedRecovery.write({ email, address, fromKnownDevice: lane.isOwn });
+      const requester = requesters.whoAsks(visitor);
+      const subject = subjectOfRequester(email, requester);
+      if (!(await allowMail(lane, subject))) return;
+      if (!lane.isOwn) await limiter.givePass(ownCodeTry, subject);
+      const asked = storedRecovery.write({
+        email,
+        address: visitor.address,
+        requester: requester.toString('hex'),
+        replaces: requesters.mayHaveAsked(visitor).map((hash) => hash.toString('hex')),
+      });
       await queries.transaction((tx) => jobs.send(tx, queue, asked));
     },
     async reset(token: string, newPassword: string, visitor: Visitor): Promise<void> {
@@ -182,3 +203,5 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     },
   };
 }
+
+export type Recovery = Awaited<ReturnType<typeof openRecovery>>;

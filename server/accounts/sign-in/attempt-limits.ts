@@ -1,15 +1,19 @@
 import type { Limit } from '#server/limits/limit.ts';
+import { codeLife } from './mailed-codes.ts';
 
 const second = 1000;
 const minute = 60 * second;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /**
  * Attempts at one account are counted apart for each device that it knows, for its owner while
- * signed in, and for everybody else together: see `lanes.ts`.
+ * signed in, and for everybody else together: see `lanes.ts`. What strangers may try in a day, and
+ * what that leaves to the owner, is worked out in
+ * `docs/decisions/034-strangers-cost-the-owner-a-minute.md`.
  */
 
-/** Wrong passwords: a growing wait, never a permanent lock. */
+/** Wrong passwords in a lane of one's own: a growing wait, never a permanent lock. */
 export const wrongPasswords: Limit = {
   name: 'wrong passwords',
   free: 10,
@@ -17,8 +21,22 @@ export const wrongPasswords: Limit = {
   waits: [30 * second, minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute],
 };
 
+/** Those of all strangers. The owner on a new device waits with them, so the wait stays short. */
+export const strangersWrongPasswords: readonly Limit[] = [
+  {
+    name: 'strangers’ wrong passwords',
+    free: 10,
+    window: 15 * minute,
+    waits: [30 * second, minute],
+  },
+  { name: 'strangers’ wrong passwords of a day', free: 100, window: day, waits: [15 * minute] },
+];
+
 /** Wrong codes, whichever code was current. */
 export const wrongCodes: Limit = { name: 'wrong codes', free: 20, window: day };
+
+/** Who asks for a code may try it once, even if strangers have used up the wrong codes of the day. */
+export const ownCodeTry: Limit = { name: 'a try at one’s own code', free: 1, window: codeLife };
 
 /** Wrong second factors, whichever ticket they came with. */
 export const wrongSecondFactors: Limit = { name: 'wrong second factors', free: 20, window: day };
@@ -37,9 +55,23 @@ export const recoveryMails: readonly Limit[] = [
   { name: 'recovery mails of a day', free: 20, window: day },
 ];
 
+/** When strangers have used those up, one more goes out every hour: the life of a link. */
+export const furtherRecoveryMail: Limit = { name: 'further recovery mail', free: 1, window: hour };
+
+/** So that who used them up in one go does not use up the further one as well. */
+export const pauseBeforeFurther: Limit = {
+  name: 'pause before a further recovery mail',
+  free: 1,
+  window: 30 * second,
+};
+
+/** Everything that makes people wait to prove themselves with a password. */
+export const passwordLimits: readonly Limit[] = [wrongPasswords, ...strangersWrongPasswords];
+
 export const limitsOfAccount: readonly Limit[] = [
-  wrongPasswords,
+  ...passwordLimits,
   wrongCodes,
   wrongSecondFactors,
   ...recoveryMails,
+  furtherRecoveryMail,
 ];

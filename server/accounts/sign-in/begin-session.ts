@@ -1,13 +1,17 @@
-import { mustHaveSecondFactor, type SecondFactorMethod } from '#domain/accounts/second-factor.ts';
+import {
+  mustHaveSecondFactor,
+  type SecondFactorMethod,
+  secondFactorPolicy,
+} from '#domain/accounts/second-factor.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { newDeviceMail } from '#server/accounts/mail-templates.ts';
 import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { NewSession } from '#server/accounts/sessions/sessions.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
-import { type UserRow, userView } from '#server/accounts/users/user-view.ts';
+import { ownView, type UserRow } from '#server/accounts/users/user-view.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { wrongPasswords } from './attempt-limits.ts';
+import { strangersWrongPasswords, wrongPasswords } from './attempt-limits.ts';
 import { subjectsOf } from './lanes.ts';
 import { openSignInStore } from './sign-in-store.ts';
 
@@ -25,7 +29,7 @@ export interface Shown {
 
 /** The end of every sign-in, in the transaction that has checked and locked the person's row. */
 export function createSessionStart(parts: Parts) {
-  const { sessions, audit, vault, env, limiter, mailQueue, practice, now } = parts;
+  const { sessions, audit, env, limiter, mailQueue, practice, now } = parts;
   const devices = openKnownDevices(parts);
   const store = openSignInStore(parts.database);
 
@@ -39,7 +43,7 @@ export function createSessionStart(parts: Parts) {
       knownSince: devices.knownSince(),
       at: now(),
       keyOfDevice: limiter.keyOf(wrongPasswords, subjects.ofDevice),
-      keyOfOthers: limiter.keyOf(wrongPasswords, subjects.ofOthers),
+      keysOfOthers: strangersWrongPasswords.map((limit) => limiter.keyOf(limit, subjects.ofOthers)),
     });
   }
 
@@ -50,7 +54,10 @@ export function createSessionStart(parts: Parts) {
     visitor: Visitor,
   ): Promise<SignedIn> {
     const { address, device } = visitor;
-    const session = await sessions.begin(tx, user.id, visitor);
+    const policy = secondFactorPolicy(env.SECOND_FACTOR, practice);
+    const secondFactorRequired = !user.hasSecondFactor && mustHaveSecondFactor(policy, user.type);
+    const origin = { ...visitor, owesSecondFactor: secondFactorRequired };
+    const session = await sessions.begin(tx, user.id, origin);
     const { known, company } = await note(tx, user, visitor);
     if (!known && user.lastSignedInAt) {
       const place = { device, address, at: now() };
@@ -65,9 +72,8 @@ export function createSessionStart(parts: Parts) {
     });
     return {
       ...session,
-      user: userView(user, company, vault),
-      secondFactorRequired:
-        !user.hasSecondFactor && mustHaveSecondFactor(env.SECOND_FACTOR, user.type),
+      user: ownView(user, company, parts),
+      secondFactorRequired,
     };
   };
 }

@@ -33,6 +33,10 @@ export const subjectsOf = (email: string, deviceHash: Buffer) => ({
   ofOthers: subjectOf(email, others),
 });
 
+/** What limits count a stranger by, besides all strangers together. */
+export const subjectOfRequester = (email: string, requester: Buffer): string =>
+  subjectOf(email, requester.toString('hex'));
+
 export function createLanes(parts: Parts) {
   const devices = openKnownDevices(parts);
   /** A signed-in visitor must be the owner of the account. */

@@ -15,13 +15,23 @@ import type { Limit } from '#server/limits/limit.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
 import {
   failuresOfAddress,
+  ownCodeTry,
+  strangersWrongPasswords,
   wrongCodes,
   wrongPasswords,
   wrongSecondFactors,
 } from './attempt-limits.ts';
-import { createLanes, type Lane } from './lanes.ts';
+import { createLanes, type Lane, subjectOfRequester } from './lanes.ts';
+import { openRequesters } from './mailed-codes.ts';
 
 type Way = 'password' | 'code';
+/** An attempt at a code that is counted. */
+export interface CodeAttempt {
+  readonly isOwn: boolean;
+  /** The code was right. */
+  undo(tx: Transaction): Promise<void>;
+}
+
 type PasskeyOwner = Pick<UserRow, 'id' | 'email'>;
 
 /** Whoever shows a device's cookie waits for it to be looked up, which takes a moment. */
@@ -33,12 +43,15 @@ const lookUpsWaiting = 1000;
  * deactivated and active accounts are treated alike.
  */
 export function createSignInGuard(parts: Parts) {
-  const { database, limiter, audit } = parts;
+  const { database, limiter, audit, practice } = parts;
   const { queries } = database;
   const withLock = createKeyedLock();
   const findLane = createLanes(parts);
   const lookUp = createWorkQueue(lookUpsAtOnce, lookUpsWaiting);
   const findByEmail = openFindByEmail(database);
+  const requesters = openRequesters(parts);
+  const passwordLimitsOf = ({ isOwn }: Lane) =>
+    isOwn ? [wrongPasswords] : strangersWrongPasswords;
 
   function laneOf(email: string, visitor: Visitor, tx?: Transaction): Promise<Lane> {
     const find = () => findLane(email, visitor, tx);
@@ -49,17 +62,46 @@ export function createSignInGuard(parts: Parts) {
   async function checkAddress({ address }: Visitor, lane?: Lane): Promise<void> {
     if (lane?.isOwn) return;
     const wait = await limiter.wait(failuresOfAddress, addressSubject(address));
-    if (wait > 0) throw tooManyAttempts(wait);
+    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
   }
 
-  async function countAttempt(limit: Limit, { subject }: Lane): Promise<void> {
-    const wait = await limiter.count(limit, subject);
-    if (wait > 0) throw tooManyAttempts(wait);
+  async function countAttempt(limits: readonly Limit[], { subject }: Lane): Promise<void> {
+    for (const limit of limits) {
+      const wait = await limiter.count(limit, subject);
+      if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+    }
+  }
+
+  const tooManyCodes = (wait: number) =>
+    tooManyAttempts(wait, practice.phone, wording.accounts.linkStillWorks);
+
+  /** Whoever has just asked for a code has one try that strangers cannot use up. */
+  async function takeOwnTry(email: string, visitor: Visitor): Promise<boolean> {
+    for (const requester of requesters.mayHaveAsked(visitor)) {
+      if (await limiter.takePass(ownCodeTry, subjectOfRequester(email, requester))) return true;
+    }
+    return false;
+  }
+
+  /** A stranger's counts against them and against all strangers. What it was counted by. */
+  async function countCode(email: string, visitor: Visitor, lane: Lane): Promise<string[]> {
+    const all = lane.subject;
+    if (lane.isOwn) {
+      const wait = await limiter.count(wrongCodes, all);
+      if (wait > 0) throw tooManyCodes(wait);
+      return [all];
+    }
+    const own = subjectOfRequester(email, requesters.whoTries(visitor));
+    const waitOfOwn = await limiter.wait(wrongCodes, own);
+    if (waitOfOwn > 0) throw tooManyCodes(waitOfOwn);
+    const waitOfAll = await limiter.count(wrongCodes, all);
+    if (waitOfAll > 0 && !(await takeOwnTry(email, visitor))) throw tooManyCodes(waitOfAll);
+    await limiter.count(wrongCodes, own);
+    return waitOfAll > 0 ? [own] : [own, all];
   }
 
   /** Attempts in one lane run one at a time, so that simultaneous right ones are not refused. */
   async function attempt<Result>(
-    limit: Limit,
     email: string,
     visitor: Visitor,
     work: (lane: Lane) => Promise<Result>,
@@ -67,7 +109,6 @@ export function createSignInGuard(parts: Parts) {
     const lane = await laneOf(email, visitor);
     const serve = async () => {
       await checkAddress(visitor, lane);
-      await countAttempt(limit, lane);
       return work(lane);
     };
     return withLock(lane.subject, () => (lane.isOwn ? serve() : serveStranger(serve, busy)));
@@ -129,17 +170,13 @@ export function createSignInGuard(parts: Parts) {
     proven: (user: UserRow) => Promise<Result>,
     refuseWrong: (user: UserRow | undefined) => Promise<never>,
   ): Promise<Result> {
-    return attempt(wrongPasswords, email, visitor, async ({ isOwn }) => {
+    return attempt(email, visitor, async (lane) => {
+      await countAttempt(passwordLimitsOf(lane), lane);
       const user = await findByEmail(email);
       const own = visitor.isSignedIn ? 'signed-in' : 'known-device';
-      const fits = await passwordFits(user?.passwordHash, password, isOwn ? own : 'stranger');
+      const fits = await passwordFits(user?.passwordHash, password, lane.isOwn ? own : 'stranger');
       return user?.isActive && fits ? proven(user) : refuseWrong(user);
     });
-  }
-
-  async function removeNewest(tx: Transaction, limit: Limit, email: string, visitor: Visitor) {
-    const { subject } = await laneOf(email, visitor, tx);
-    await limiter.removeNewest(tx, limit, subject);
   }
 
   return {
@@ -149,12 +186,24 @@ export function createSignInGuard(parts: Parts) {
     refuseSecondFactor,
     refuseConfirmation,
     refusePasskey,
-    /** Calls `compare` once the attempt is counted; a right code must undo that. */
+    /**
+     * Calls `compare` once the attempt is counted; a right code must undo that. Wrong ones count
+     * for a day, even after a sign-in.
+     */
     attemptCode: <Result>(
       email: string,
       visitor: Visitor,
-      compare: (lane: Lane) => Promise<Result>,
-    ) => attempt(wrongCodes, email, visitor, compare),
+      compare: (attempt: CodeAttempt) => Promise<Result>,
+    ) =>
+      attempt(email, visitor, async (lane) => {
+        const subjects = await countCode(email, visitor, lane);
+        return compare({
+          isOwn: lane.isOwn,
+          async undo(tx) {
+            for (const subject of subjects) await limiter.removeNewest(tx, wrongCodes, subject);
+          },
+        });
+      }),
     /** Calls `proven` with the account whose password this is; it must clear the attempts. */
     provePassword<Result>(
       given: { readonly email: string; readonly password: string },
@@ -183,20 +232,21 @@ export function createSignInGuard(parts: Parts) {
         ),
       );
     },
-    /** A right code does not count as wrong. Wrong ones count for a day, even after a sign-in. */
-    undoCodeAttempt: (tx: Transaction, email: string, visitor: Visitor) =>
-      removeNewest(tx, wrongCodes, email, visitor),
     /** Before a second factor is compared. */
     async countSecondFactor(email: string, visitor: Visitor): Promise<void> {
-      await countAttempt(wrongSecondFactors, await laneOf(email, visitor));
+      await countAttempt([wrongSecondFactors], await laneOf(email, visitor));
     },
     /** A right one does not count as wrong. */
-    undoSecondFactor: (tx: Transaction, email: string, visitor: Visitor) =>
-      removeNewest(tx, wrongSecondFactors, email, visitor),
+    async undoSecondFactor(tx: Transaction, email: string, visitor: Visitor): Promise<void> {
+      const { subject } = await laneOf(email, visitor, tx);
+      await limiter.removeNewest(tx, wrongSecondFactors, subject);
+    },
     /** Before the device of a sign-in becomes a known one, and moves to a lane of its own. */
     async clearAttempts(tx: Transaction, email: string, visitor: Visitor): Promise<void> {
-      const { subject } = await laneOf(email, visitor, tx);
-      await limiter.clearAttempts(tx, wrongPasswords, subject);
+      const lane = await laneOf(email, visitor, tx);
+      for (const limit of passwordLimitsOf(lane)) {
+        await limiter.clearAttempts(tx, limit, lane.subject);
+      }
     },
   };
 }

@@ -17,8 +17,9 @@ const noted = sql`
     select last_used_at > ${sql.placeholder('knownSince')}::timestamptz as known
     from ${knownDevices} where user_id = ${userId} and device_hash = ${device}
   ), cleared as (
-    delete from ${limits} where key = case when (select known from before)
-      then ${sql.placeholder('keyOfDevice')}::bytea else ${sql.placeholder('keyOfOthers')}::bytea end
+    delete from ${limits} where key = any (case when (select known from before)
+      then array[${sql.placeholder('keyOfDevice')}::bytea]
+      else ${sql.placeholder('keysOfOthers')}::bytea[] end)
   ), remembered as (
     insert into ${knownDevices} (user_id, device_hash, last_used_at)
     values (${userId}, ${device}, ${at})
@@ -52,7 +53,7 @@ interface SignInFacts {
   readonly at: Date;
   /** Of the attempts that end with this one, on a known device and elsewhere. */
   readonly keyOfDevice: Buffer;
-  readonly keyOfOthers: Buffer;
+  readonly keysOfOthers: readonly Buffer[];
 }
 
 export function openSignInStore({ prepare }: Pick<Database, 'prepare'>) {

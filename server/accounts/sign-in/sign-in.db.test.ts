@@ -165,7 +165,9 @@ test('after ten wrong passwords the account must wait, then can sign in again', 
   const refused = await login({ email, password });
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('30');
-  expect(refused.json().message).toBe('Too many attempts. Please try again in 30 seconds.');
+  expect(refused.json().message).toBe(
+    `Too many attempts. Please try again in 30 seconds. If you can’t wait, please call us on ${practice.phone}.`,
+  );
   expect((await login({ email: other.email, password })).statusCode).toBe(200);
   pass(30_000);
   expect((await login({ email, password: 'wrong one' })).statusCode).toBe(401);

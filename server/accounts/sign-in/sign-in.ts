@@ -1,6 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import type { KnownProfile } from '#domain/accounts/sign-in.ts';
@@ -15,9 +26,11 @@ import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { BeginSession, SignedIn } from './begin-session.ts';
-import type { SignInGuard } from './sign-in-guard.ts';
+import { codeHashOf, codeLife, openRequesters } from './mailed-codes.ts';
+import type { CodeAttempt, SignInGuard } from './sign-in-guard.ts';
 
 export interface SignInSteps {
   readonly signInGuard: SignInGuard;
@@ -44,13 +57,11 @@ export class FirstSignIn extends Failure {
 }
 
 const attemptsPerCode = 5;
-/** How long a code works. */
-export const codeLife = 10 * 60_000;
+const pending = alias(recoveries, 'pending');
 /** The earliest answer to a wrong code, so that timing does not show whether one was pending. */
 const steadyAnswer = 250;
 
-export const codeHashOf = (keyedHash: Parts['keyedHash'], userId: string, code: string): Buffer =>
-  keyedHash('login code', `${userId} ${code}`);
+export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(
   parts: Parts,
@@ -58,6 +69,7 @@ export function createSignIn(
 ) {
   const { database, keyedHash, practice, vault, now } = parts;
   const { queries } = database;
+  const requesters = openRequesters(parts);
 
   /** A temporary password only leads to choosing one's own. */
   async function refuseTemporary(user: UserRow, visitor: Visitor): Promise<void> {
@@ -91,26 +103,46 @@ export function createSignIn(
   }
 
   /**
-   * Counts an attempt at the account's codes, and returns what to compare it with. Those of known
-   * devices and of strangers are counted apart.
+   * Counts an attempt against the visitor's own code, or else the account's newest, and returns what
+   * to compare it with. Attempts of whoever asked for it, and on known devices, are counted apart
+   * from those of strangers. One statement, whether or not a code is pending.
    */
-  function takeCodeAttempt(email: string, onKnownDevice: boolean) {
-    const column = onKnownDevice ? 'knownAttempts' : 'codeAttempts';
-    return queries
+  async function takeCodeAttempt(email: string, visitor: Visitor, onKnownDevice: boolean) {
+    const [likeliest, ...others] = requesters.mayHaveAsked(visitor);
+    const isFromThem = (requester: Column) => inArray(requester, [likeliest, ...others]);
+    const isPending = ({ codeHash, codeExpiresAt }: typeof recoveries | typeof pending) =>
+      and(isNotNull(codeHash), notExpired(codeExpiresAt, codeLife, now()));
+    const aimedAt = queries
+      .select({ requester: pending.requester })
+      .from(pending)
+      .where(and(eq(pending.userId, users.id), isPending(pending)))
+      .orderBy(
+        desc(eq(pending.requester, likeliest)),
+        desc(isFromThem(pending.requester)),
+        desc(pending.codeExpiresAt),
+      )
+      .limit(1);
+    const isOwn = onKnownDevice ? sql`true` : isFromThem(recoveries.requester);
+    const { ownAttempts, codeAttempts } = recoveries;
+    const [taken] = await queries
       .update(recoveries)
-      .set({ [column]: sql`${recoveries[column]} + 1` })
+      .set({
+        ownAttempts: sql`${ownAttempts} + case when ${isOwn} then 1 else 0 end`,
+        codeAttempts: sql`${codeAttempts} + case when ${isOwn} then 0 else 1 end`,
+      })
       .from(users)
       .where(
         and(
           eq(users.id, recoveries.userId),
           eq(sql`lower(${users.email})`, email),
           eq(users.isActive, true),
-          isNotNull(recoveries.codeHash),
-          lt(recoveries[column], attemptsPerCode),
-          notExpired(recoveries.codeExpiresAt, codeLife, now()),
+          eq(recoveries.requester, aimedAt),
+          isPending(recoveries),
+          lt(sql`case when ${isOwn} then ${ownAttempts} else ${codeAttempts} end`, attemptsPerCode),
         ),
       )
-      .returning({ userId: recoveries.userId, codeHash: recoveries.codeHash });
+      .returning(getTableColumns(recoveries));
+    return taken;
   }
 
   /** A code that is used takes the account's other one with it. */
@@ -127,27 +159,34 @@ export function createSignIn(
   }
 
   /** Undefined when the code was used or replaced meanwhile. */
-  function beginByCode(userId: string, codeHash: Buffer, visitor: Visitor) {
+  function beginByCode(userId: string, codeHash: Buffer, visitor: Visitor, attempt: CodeAttempt) {
     return queries.transaction(async (tx): Promise<SignInResult | UserRow | undefined> => {
       const user = await lockUser(tx, userId);
       if (!user?.isActive || !(await redeemCode(tx, userId, codeHash))) return undefined;
-      await signInGuard.undoCodeAttempt(tx, user.email, visitor);
+      await attempt.undo(tx);
       return user.temporaryUntil ? user : beginOrAsk(tx, user, 'code', visitor);
     });
+  }
+
+  /** Counts an attempt. Whose code it was aimed at, and whether it fits. */
+  async function compareCode(email: string, code: string, visitor: Visitor, isOwn: boolean) {
+    const taken = await takeCodeAttempt(email, visitor, isOwn);
+    const userId = taken?.userId;
+    const hash = codeHashOf(keyedHash, userId ?? '', code);
+    const isIntact = taken && rowCodesOf(queries).isIntact('recovery', taken);
+    const fits = isIntact && taken.codeHash && timingSafeEqual(taken.codeHash, hash);
+    return { userId, hash, fits: Boolean(fits) };
   }
 
   async function proveCode(
     email: string,
     code: string,
     visitor: Visitor,
-    onKnownDevice: boolean,
+    attempt: CodeAttempt,
   ): Promise<SignInResult> {
-    const taken = await takeCodeAttempt(email, onKnownDevice);
-    const userId = taken[0]?.userId;
-    const given = codeHashOf(keyedHash, userId ?? '', code);
-    const fits = taken.filter(({ codeHash }) => codeHash && timingSafeEqual(codeHash, given));
-    if (!userId || fits.length === 0) return signInGuard.refuse('code', email, userId, visitor);
-    const begun = await beginByCode(userId, given, visitor);
+    const { userId, hash, fits } = await compareCode(email, code, visitor, attempt.isOwn);
+    if (!userId || !fits) return signInGuard.refuse('code', email, userId, visitor);
+    const begun = await beginByCode(userId, hash, visitor, attempt);
     if (!begun) return signInGuard.refuse('code', email, userId, visitor);
     if ('token' in begun || 'secondFactor' in begun) return begun;
     await refuseTemporary(begun, visitor);
@@ -155,6 +194,32 @@ export function createSignIn(
   }
 
   return {
+    /** Does what needs a mailed code besides: a right code is used up by it, or by nothing. */
+    async withCode(
+      given: { email: string; code: string },
+      visitor: Visitor,
+      work: (tx: Transaction) => Promise<void>,
+    ): Promise<void> {
+      const email = comparableEmail(given.email);
+      const steady = pause(steadyAnswer);
+      await signInGuard.attemptCode(email, visitor, async (attempt) => {
+        const { isOwn } = attempt;
+        const { userId, hash, fits } = await compareCode(email, given.code, visitor, isOwn);
+        const isDone =
+          userId !== undefined &&
+          fits &&
+          (await queries.transaction(async (tx) => {
+            const user = await lockUser(tx, userId);
+            if (!user?.isActive || !(await redeemCode(tx, userId, hash))) return false;
+            await attempt.undo(tx);
+            await work(tx);
+            return true;
+          }));
+        if (isDone) return;
+        await steady;
+        await signInGuard.refuse('code', email, userId, visitor);
+      });
+    },
     byPassword(
       given: { email: string; password: string },
       visitor: Visitor,
@@ -169,8 +234,8 @@ export function createSignIn(
       const email = comparableEmail(given.email);
       const steady = pause(steadyAnswer);
       try {
-        return await signInGuard.attemptCode(email, visitor, ({ isOwn }) =>
-          proveCode(email, given.code, visitor, isOwn),
+        return await signInGuard.attemptCode(email, visitor, (attempt) =>
+          proveCode(email, given.code, visitor, attempt),
         );
       } catch (error) {
         await steady;

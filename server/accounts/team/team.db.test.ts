@@ -5,6 +5,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
+import { writeUser } from '#testing/accounts/write-user.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
@@ -188,10 +189,8 @@ test('the old address takes the account back within a week, whoever has it by th
   const second = await askForEmail(thief, 'thief2@example.com', 2);
   await confirmEmail(second.confirm);
   const chosen = 'chosen by the thief';
-  await running.database.queries
-    .update(users)
-    .set({ passwordHash: (await createUser(running, { password: chosen })).passwordHash })
-    .where(eq(users.id, other.id));
+  const { passwordHash } = await createUser(running, { password: chosen });
+  await writeUser(running, other.id, { passwordHash });
   const theirs = await signIn(running, other);
   const { secret } = (await send('POST', apiPaths.ownTotp, theirs, {})).body;
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now().getTime() });
