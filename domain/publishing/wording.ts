@@ -14,6 +14,12 @@ export const publishingWording = {
   imageTooLarge: 'A picture can have at most 5 MB.',
   imageRefused: 'We can’t take that kind of file. Please send a JPEG, PNG, WebP or SVG.',
   imageBroken: 'We can’t read that picture. It may be damaged or far too large.',
+  imageEffects:
+    'This drawing has effects, such as a blur or a shadow, that we don’t draw. Please save it without them, or as a PNG.',
+  imageRepeats:
+    'This drawing repeats parts of itself too often, or has too many of them within one another. Please save it as a PNG.',
+  imageTooMuch:
+    'Drawing this picture takes longer, or more memory, than we allow. Please bring a simpler one, or save it as a PNG.',
   imageMissing: 'That picture isn’t here. Please upload it again.',
   neverLive: 'That version was never live, so it can’t be brought back.',
 } as const;

@@ -6,7 +6,7 @@ import { wording } from '#domain/wording.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { keepPicture } from './images/keep-picture.ts';
-import { reEncode } from './images/re-encode.ts';
+import { reEncode, type SafePicture } from './images/re-encode.ts';
 import { findImages, keptImages } from './store.ts';
 
 /** Pictures that travel with settings from one server to another, in base64 by their hash. */
@@ -38,10 +38,20 @@ export async function readImages(queries: Queries, settings: Settings): Promise<
   return Object.fromEntries(found.map(({ hash, bytes }) => [hash, bytes.toString('base64')]));
 }
 
-/** Drawn anew, as if they had been uploaded; they keep the names that the settings know. */
-export async function keepImages(tx: Transaction, images: CarriedImages, now: Date): Promise<void> {
-  for (const [hash, text] of Object.entries(images)) {
-    const picture = await reEncode(Buffer.from(text, 'base64'));
-    await keepPicture(tx, picture, { addedBy: null, addedAt: now }, hash);
+/** By the names that the settings know. */
+type RedrawnImages = ReadonlyMap<string, SafePicture>;
+
+/** Drawn anew, as if they had been uploaded. It may take longer than a transaction. */
+export async function redrawImages(images: CarriedImages): Promise<RedrawnImages> {
+  const redrawn = new Map<string, SafePicture>();
+  for (const [name, text] of Object.entries(images)) {
+    redrawn.set(name, await reEncode(Buffer.from(text, 'base64')));
+  }
+  return redrawn;
+}
+
+export async function keepImages(tx: Transaction, images: RedrawnImages, now: Date): Promise<void> {
+  for (const [name, picture] of images) {
+    await keepPicture(tx, picture, { addedBy: null, addedAt: now }, name);
   }
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
+const words = wording.publishing;
 const upload = (file: Buffer | string) => uploadPicture(running, admin, file);
 
 const square = (size: number) =>
@@ -37,7 +38,7 @@ test('a picture is drawn anew, smaller, without its metadata, and served by its 
   expect(served.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
   const { format, exif } = await sharp(served.rawPayload).metadata();
   expect([format, exif]).toEqual(['webp', undefined]);
@@ -95,6 +96,44 @@ test.each([
   expect(answer.json().message).toMatch(/picture|kind of file/);
 });
 
+/** Ninety thousand see-through boxes, in less than a kilobyte. */
+const slow = svg(
+  `<g id="a0" opacity=".5"><rect width="40" height="40"/></g>${[1, 2, 3, 4]
+    .map((at) => `<g id="a${at}">${`<use href="#a${at - 1}"/>`.repeat(at === 4 ? 5 : 10)}</g>`)
+    .join('')}`,
+);
+
+test.each([
+  ['effects', svg('<rect width="9" height="9" style="filter:blur(900px)"/>'), words.imageEffects],
+  ['parts in circles', svg('<g id="a"><use href="#a"/></g>'), words.imageRepeats],
+])('a drawing with %s is refused with a sentence about it', async (_what, file, message) => {
+  const answer = await upload(file);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { message, code: 'invalid', field: 'file' },
+  ]);
+});
+
+test('people sign in while a drawing takes too long, and it is refused in the end', async () => {
+  const password = 'wattle-river-stone-41';
+  const { email } = await createUser(running, { password });
+  let isDrawing = true;
+  const drawn = upload(slow).finally(() => {
+    isDrawing = false;
+  });
+  let signedIn = 0;
+  while (isDrawing) {
+    const payload = { email, password };
+    const answer = await running.app.inject({ method: 'POST', url: apiPaths.login, payload });
+    expect(answer.statusCode).toBe(200);
+    signedIn += 1;
+  }
+  expect(signedIn).toBeGreaterThan(3);
+  const answer = await drawn;
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ message: words.imageTooMuch, code: 'invalid', field: 'file' });
+}, 60_000);
+
 test('half a picture and one of more than 5 MB are refused', async () => {
   const whole = await square(900).png({ compressionLevel: 0 }).toBuffer();
   expect((await upload(whole.subarray(0, 5000))).statusCode).toBe(400);
@@ -128,7 +167,7 @@ test('a picture that was never uploaded is neither saved nor published', async (
   const logo = { picture: '/pictures/AAAAAAAAAAAAAAAAAAAA-10x10.webp', words: 'Wattle' };
   const changes = { practice: { logo } };
   const refusal = {
-    message: wording.publishing.imageMissing,
+    message: words.imageMissing,
     field: 'changes.practice.logo.picture',
   };
   const { version } = (await admin.get(apiPaths.siteDraft)).json().data;

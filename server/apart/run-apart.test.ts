@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { EndlessOrder } from '#testing/endless-process.ts';
+import { runApart, TooMuchWork, WorkFailed } from './run-apart.ts';
+
+const program = new URL('../../testing/endless-process.ts', import.meta.url);
+const run = (does: EndlessOrder['does']) => runApart(program, () => ({ does }));
+
+test('work is answered from a process that knows no secrets', async () => {
+  expect(await run('answer')).toEqual({ does: 'answer', kept: 0, secrets: expect.any(Array) });
+  const { secrets } = await runApart<{ secrets: string[] }>(program, () => ({ does: 'answer' }));
+  expect(secrets.filter((name) => !/^NODE_/.test(name))).toEqual([]);
+});
+
+test('work that fails says so, and the next one is done', async () => {
+  const [failed, done] = await Promise.allSettled([run('fail'), run('answer')]);
+  expect(failed).toMatchObject({ reason: expect.any(WorkFailed) });
+  expect(failed).not.toMatchObject({ reason: expect.any(TooMuchWork) });
+  expect(done.status).toBe('fulfilled');
+});
+
+test.each(['loop', 'hoard', 'crash'] as const)(
+  'a process is ended: %s',
+  async (does) => {
+    await expect(run(does)).rejects.toBeInstanceOf(TooMuchWork);
+  },
+  30_000,
+);
+
+test('what cannot be read is no fault of the work', async () => {
+  const broken = new Error('no such document');
+  await expect(runApart(program, () => Promise.reject(broken))).rejects.toBe(broken);
+});

@@ -1,0 +1,21 @@
+import { isMainThread } from 'node:worker_threads';
+import { limitMs, mostMemory } from './messages.ts';
+
+/**
+ * A thread beside the work, which may keep its own thread for good. What a library takes is no
+ * memory of JavaScript, and a server that was killed cannot end the process any more.
+ */
+
+const lookAgainMs = 20;
+/** The server ends it first. */
+const graceMs = 1000;
+const until = performance.now() + limitMs + graceMs;
+
+const isTooMuch = () => process.memoryUsage.rss() > mostMemory || performance.now() > until;
+
+// In a thread of the server it is only loaded to be compiled ahead.
+if (!isMainThread) {
+  setInterval(() => {
+    if (isTooMuch()) process.kill(process.pid, 'SIGKILL');
+  }, lookAgainMs);
+}
