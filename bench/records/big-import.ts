@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Import } from '#domain/records/imports.ts';
 import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';
+import { confirmSessions } from './confirm-sessions.ts';
 
 /** A file of many clients, and what a running server makes of it. */
 
@@ -54,7 +56,7 @@ export async function openAdmin(corella: TemporaryCorella) {
     ask,
     async send(rows: number, query = ''): Promise<Import> {
       // A confirmation counts for five minutes; on a busy machine a large file takes longer.
-      await askDatabase(corella, 'update sessions set password_proven_at = now()');
+      await confirmSessions(corella);
       const body = Readable.toWeb(Readable.from(inChunks(clientRows(rows)))) as ReadableStream;
       const answer = await ask(apiPaths.imports + query, {
         method: 'POST',
@@ -74,12 +76,35 @@ export async function openAdmin(corella: TemporaryCorella) {
 
 export type Admin = Awaited<ReturnType<typeof openAdmin>>;
 
-export async function untilDone(admin: Admin, id: string): Promise<Import> {
+async function until(admin: Admin, id: string, state: Import['state']): Promise<Import> {
   for (;;) {
     const found = await admin.read(id);
-    if (found?.state === 'done') return found;
+    if (found?.state === state) return found;
     await wait(100);
   }
+}
+
+export const untilDone = (admin: Admin, id: string) => until(admin, id, 'done');
+export const untilChecked = (admin: Admin, id: string) => until(admin, id, 'checked');
+
+/** Has a server write down how long its thread works without a pause. */
+export function watchPieces({ dataDir }: Pick<TemporaryCorella, 'dataDir'>) {
+  const file = join(dataDir, '..', 'pieces');
+  const probe = new URL('./watch-pieces.ts', import.meta.url);
+  return {
+    environment: { PIECES_FILE: file, NODE_OPTIONS: `--import=${probe}` },
+    /** Since a moment, in milliseconds of processor time. */
+    since(moment: number) {
+      const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+      const pieces = lines
+        .map((line) => line.split(' ').map(Number))
+        .flatMap(([at = 0, piece = 0]) => (at >= moment ? [piece] : []));
+      return {
+        longest: Math.max(0, ...pieces),
+        over: (limit: number) => pieces.filter((piece) => piece > limit).length,
+      };
+    },
+  };
 }
 
 /** How many people the file has made, and how many of them are there once. */

@@ -13,28 +13,36 @@ const perRow = `
 /** In milliseconds: a kill comes at any moment of a step, not only at its beginning. */
 const longestStep = 300;
 
+const order: readonly Import['state'][] = ['preparing', 'running', 'done'];
+
 /** Imports many rows, and kills the server, its database or both on the way. */
 export async function importWithKills(corella: TemporaryCorella, rows: number, kills: number) {
   const server = new CrashingServer(corella);
   await server.untilHealthy();
   const admin = await openAdmin(corella);
   const { _id } = await admin.send(rows);
-  const untilShare = async (share: number): Promise<Import> => {
+  /** Whether it was still at it when it had come that far. */
+  const isAt = async (state: Import['state'], share: number): Promise<boolean> => {
     for (;;) {
       const found = await admin.read(_id);
-      if (found && (found.handled >= share * rows || found.state === 'done')) return found;
+      if (found && found.state !== state && order.indexOf(found.state) > order.indexOf(state)) {
+        return false;
+      }
+      if (found?.state === state && found.handled >= share * rows) return true;
       await wait(50);
     }
   };
-  // What a small machine has done by the time of the answer is not killed any more.
-  const from = (await admin.read(_id))?.handled ?? 0;
   let killed = 0;
-  for (; killed < kills; killed += 1) {
-    const share = from / rows + ((1 - from / rows) * (killed + 0.5)) / (kills + 1);
-    const { state } = await untilShare(share);
-    if (state === 'done') break;
-    await wait(Math.random() * longestStep);
-    await server.killAndRecover(killKinds[killed % killKinds.length] ?? 'both');
+  // Half of them while rows are checked, half while people are made.
+  for (const [state, some] of [
+    ['preparing', Math.floor(kills / 2)],
+    ['running', Math.ceil(kills / 2)],
+  ] as const) {
+    for (let each = 0; each < some && (await isAt(state, (each + 0.5) / (some + 1))); each += 1) {
+      await wait(Math.random() * longestStep);
+      await server.killAndRecover(killKinds[killed % killKinds.length] ?? 'both');
+      killed += 1;
+    }
   }
   const done = await untilDone(admin, _id);
   const made = await countMade(corella);

@@ -72,6 +72,10 @@ export const importWords = {
   progress: {
     label: 'Progress',
     done: (handled: number, total: number) => `${number(handled)} of ${rows(total)} done`,
+    checked: (handled: number, total: number) => `${number(handled)} of ${rows(total)} checked`,
+    checking:
+      'A large file takes a few minutes. You can leave this page: it goes on without you, and this address shows how far it is.',
+    cancelled: 'Nothing has been imported. To check the file again, choose it again.',
     ended: (made: number, changed: number, wrong: number) =>
       `${number(made)} new, ${number(changed)} changed, ${number(wrong)} wrong.`,
     stop: 'Stop',
@@ -102,6 +106,9 @@ export const importWords = {
   },
   states: {
     receiving: 'Arriving',
+    checking: 'Being checked',
+    preparing: 'Being checked, then imported',
+    cancelled: 'Check stopped',
     checked: 'Checked',
     running: 'Running',
     stopped: 'Stopped',

@@ -6,6 +6,10 @@ import { importColumns } from './columns.ts';
 
 export const importStates = [
   'receiving',
+  /** A large file is checked by a job: only to say what would happen, or to begin after that. */
+  'checking',
+  'preparing',
+  'cancelled',
   'checked',
   'running',
   'stopped',
@@ -16,9 +20,15 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What would become of its rows is not known for all of them, and may never be. */
+export const isBeingChecked = (state: ImportState) =>
+  state === 'checking' || state === 'preparing' || state === 'cancelled';
+
 export const rowFates = ['new', 'same', 'changed', 'wrong'] as const;
 export type RowFate = (typeof rowFates)[number];
 
+/** Beyond it, checking and importing would take the server for hours. */
+export const mostRows = 200_000;
 /** So many are in an answer; the file of wrong rows has all. */
 export const mostWrongListed = 1000;
 /** How long the rows are kept: they can be looked up, and the import be undone. */
@@ -56,7 +66,7 @@ const shared = {
   changed: count,
   wrongTotal: count.describe('How many rows are wrong.'),
   rows: count,
-  handled: count.describe('How many rows have had their turn.'),
+  handled: count.describe('How many rows have had their turn, of being checked or imported.'),
   createdAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   by: z.string(),

@@ -6,6 +6,8 @@ export const recordsWording = {
   fileMissing: 'Please choose a CSV file.',
   fileEmpty: 'This file is empty.',
   fileLarge: 'A file can have at most 100 MB. Please split it into several.',
+  tooManyRows: 'A file can have at most 200,000 rows. Please split it into several.',
+  rowWide: (row: number) => `Row ${row} has more than 16,384 cells, which no spreadsheet has.`,
   fileBroken: 'The file stopped arriving. Please try again.',
   rowEndless:
     'This row is longer than 4 million characters. Is a quotation mark missing at the end of a cell?',
@@ -22,6 +24,8 @@ export const recordsWording = {
   /** Headings of columns. */
   rowNumber: 'Row in the file',
   whatIsWrong: 'What is wrong',
+  checking: 'The file has arrived, and we’re checking it.',
+  cancelled: 'The check has been stopped. Nothing has been imported.',
   checked: 'We’ve checked the file. Nothing has been imported yet.',
   started: 'The import has begun.',
   done: 'The import is done.',

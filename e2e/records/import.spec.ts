@@ -66,3 +66,23 @@ test('a file with errors is checked, imported, mended and undone', async ({ page
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible();
 });
+
+test('a large file shows how far its check is, and the check can be stopped', async ({
+  page,
+  request,
+}) => {
+  const host = `${crypto.randomUUID()}.example`;
+  const rows = Array.from({ length: 30_000 }, (_, row) => `Client ${row},c${row}@${host}`);
+  await openAs(page, request, undefined, portalPaths.import);
+  await page.getByLabel('CSV file').setInputFiles(fileOf(['Name,Email', ...rows].join('\r\n')));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('heading', { name: 'Being checked' })).toBeVisible();
+  await expect(page.getByText('of 30,000 rows checked')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('To check the file again, choose it again.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check stopped' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -8,9 +8,16 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { importWords } from '#content/records/imports.ts';
 import { portalPaths } from '#domain/paths.ts';
-import type { Import, ImportChange } from '#domain/records/imports.ts';
+import {
+  type Import,
+  type ImportChange,
+  type ImportState,
+  isBeingChecked,
+} from '#domain/records/imports.ts';
 
 const words = importWords.progress;
+
+const canBeStopped: readonly ImportState[] = ['checking', 'preparing', 'running', 'inviting'];
 
 type Asked = Extract<ImportChange['state'], 'inviting' | 'undone'>;
 
@@ -36,17 +43,21 @@ export function ImportProgress({ found, onChange }: { found: Import; onChange: (
       ) : (
         <>
           <ProgressBar label={words.label} done={handled} total={rows} />
-          <p>{words.done(handled, rows)}</p>
+          <p>{isBeingChecked(state) ? words.checked(handled, rows) : words.done(handled, rows)}</p>
         </>
       )}
+      {state === 'checking' || state === 'preparing' ? (
+        <p className="quiet">{words.checking}</p>
+      ) : null}
       {/* Read out when it has ended, not at every step. */}
       <p role="status">
         {state === 'done' ? words.ended(found.new, found.changed, found.wrongTotal) : null}
         {state === 'undone' ? importWords.states.undone : null}
+        {state === 'cancelled' ? words.cancelled : null}
       </p>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <div className="import-acts">
-        {state === 'running' || state === 'inviting' ? (
+        {canBeStopped.includes(state) ? (
           <Button busy={isBusy && words.stopping} onClick={() => set('stopped')}>
             {words.stop}
           </Button>

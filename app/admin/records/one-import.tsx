@@ -2,14 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { readImport } from '#app/api/records/records.ts';
-import type { Import, ImportState } from '#domain/records/imports.ts';
+import { type Import, type ImportState, isBeingChecked } from '#domain/records/imports.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import { RowFates } from './row-fates.tsx';
 import { StartImport } from './start-import.tsx';
 
 const askAgainMs = 1000;
-const moving: readonly (ImportState | undefined)[] = ['running', 'inviting', 'undoing'];
+const moving: readonly (ImportState | undefined)[] = [
+  'checking',
+  'preparing',
+  'running',
+  'inviting',
+  'undoing',
+];
 
 interface OneImportProps {
   id: string;
@@ -44,8 +50,8 @@ export function OneImport({ id, file, onChecked }: OneImportProps) {
             ) : (
               <ImportProgress found={data} onChange={reload} />
             )}
-            {isMatched(data) ? <RowFates found={data} /> : null}
-            {data.state === 'checked' && isMatched(data) && !isMatching ? (
+            {hasFates(data) ? <RowFates found={data} /> : null}
+            {data.state === 'checked' && hasFates(data) && !isMatching ? (
               <StartImport found={data} onChange={reload} />
             ) : null}
           </>
@@ -55,5 +61,5 @@ export function OneImport({ id, file, onChecked }: OneImportProps) {
   );
 }
 
-const isMatched = ({ state, columns }: Import) =>
-  state !== 'checked' || (columns.name !== null && columns.email !== null);
+const hasFates = ({ state, columns }: Import) =>
+  state === 'checked' ? columns.name !== null && columns.email !== null : !isBeingChecked(state);

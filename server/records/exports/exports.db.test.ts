@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { auditEvents, sessions } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/schema.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
+import { ageSessions } from '#testing/accounts/write-sessions.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { sendFile } from '#testing/records/imports.ts';
 import { unzip } from '#testing/records/unzip.ts';
@@ -160,10 +161,7 @@ test('exports need an admin who has confirmed, and are logged', async () => {
   ];
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   const late = await visitorOf(running, await createUser(running, { type: 'admin' }));
-  await running.database.queries
-    .update(sessions)
-    .set({ createdAt: new Date(Date.now() - 600_000) })
-    .where(eq(sessions.userId, late.user.id));
+  await ageSessions(running.database, late.user.id, 600_000);
   for (const path of paths) {
     expect([path, (await staff.get(path)).statusCode]).toEqual([path, 403]);
     expect([path, (await late.get(path)).json().code]).toEqual([path, 'confirm']);

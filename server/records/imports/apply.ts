@@ -77,7 +77,7 @@ export function createApplying(parts: Parts) {
       await setContent(tx, row.id, contentOf(vault, row.id).encrypt(content));
       return { ...plain, userId: null };
     }
-    await changeClient(tx, vault, known, only(person, changes));
+    await changeClient(tx, parts, known, only(person, changes));
     const details = { fields: changes };
     await audit.write(tx, { kind: 'user-changed', details, subjectId: known.id });
     return { ...plain, beforeEncrypted: beforeOf(vault, row.id).encrypt(only(known, changes)) };

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
-import { auditEvents, companies, mails, sessions, users } from '#server/db/schema.ts';
+import { auditEvents, companies, mails, users } from '#server/db/schema.ts';
 import { importPieces, importRows, imports } from '#server/db/tables/imports.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
+import { ageSessions } from '#testing/accounts/write-sessions.ts';
+import { writeUser } from '#testing/accounts/write-user.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { csvOf, importState, sendFile } from '#testing/records/imports.ts';
 import { startWork, type Visitor, visitorOf } from '#testing/work/works.ts';
@@ -228,10 +230,7 @@ test('an import is not undone once someone of it has signed in or has work', asy
   expect(empty).toMatchObject({ same: 1, mayUndo: false });
   const other = (await send(csvOf('name,email', 'Vic,vic@six.example'))).json().data;
   const vic = await personWith('vic@six.example');
-  await running.database.queries
-    .update(users)
-    .set({ temporaryUntil: null })
-    .where(eq(users.id, vic._id));
+  await writeUser(running, vic._id, { temporaryUntil: null });
   expect((await change(other._id, 'undone')).statusCode).toBe(409);
   expect(await running.database.queries.$count(users, ofUma)).toBe(1);
 });
@@ -244,7 +243,7 @@ test('undoing knows every table that may hold something of a client', async () =
   // Of the team, of those who have signed in, or removed with the person.
   const others = [
     ...['recoveries', 'totp_secrets', 'passkeys', 'recovery_codes', 'second_factor_tickets'],
-    ...['known_devices', 'email_changes', 'document_openings', 'calendar_feeds'],
+    ...['known_devices', 'email_changes', 'document_openings', 'calendar_feeds', 'people_read'],
   ].map((table) => `${table}.user_id`);
   const team = /_by$|author_id$|assignee_id$/;
   const unknown = rows
@@ -258,10 +257,7 @@ test('an import needs an admin who has confirmed, and stores no cell in clear', 
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   expect((await sendFile(running, staff, csvOf(heading))).statusCode).toBe(403);
   const late = await visitorOf(running, await createUser(running, { type: 'admin' }));
-  await running.database.queries
-    .update(sessions)
-    .set({ createdAt: new Date(Date.now() - 600_000) })
-    .where(eq(sessions.userId, late.user.id));
+  await ageSessions(running.database, late.user.id, 600_000);
   const refused = await sendFile(running, late, csvOf(heading), { dryRun: '1' });
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'confirm']);
   await send(csvOf('name,email,tfn', 'Canary,canary@seven.example,876543210', ',x,Canary'));
@@ -271,4 +267,15 @@ test('an import needs an admin who has confirmed, and stores no cell in clear', 
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain(JSON.stringify([...Buffer.from(secret)]).slice(1, -1));
   }
+});
+
+test('a phone number that an import has changed counts as one by the practice, whatever was before', async () => {
+  const email = 'moved@four.example';
+  const ownPhoneAt = new Date('2026-01-01T00:00:00Z');
+  const { id } = await createUser(running, { name: 'Mei', email, phone: '1', ownPhoneAt });
+  const made = (await send(csvOf('name,email,phone', `Mei,${email},0491 570 159`))).json().data;
+  await importState(admin, made._id, 'done');
+  const [row] = await running.database.queries.select().from(users).where(eq(users.id, id));
+  expect(row).toMatchObject({ phone: '0491 570 159', ownPhoneAt: null });
+  expect(row?.phoneByPracticeAt).not.toBeNull();
 });

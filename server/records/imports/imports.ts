@@ -13,7 +13,7 @@ import { createApplying } from './apply.ts';
 import { collectEvery } from './collect-garbage.ts';
 import { type Layout, layoutOf } from './content.ts';
 import { countUninvited, createInviting } from './invite.ts';
-import { receive } from './receive.ts';
+import { createChecking, lookThrough } from './receive.ts';
 import { openSpool } from './spool.ts';
 import {
   deleteUnreceived,
@@ -28,6 +28,10 @@ import { countUsed, createUndoing } from './undo.ts';
 import { missingIn, openImportViews } from './views.ts';
 
 const queue = 'import';
+/** A queue of its own: a server of an older version would take a check for nothing. */
+const checkQueue = 'import-check';
+/** A file of up to so many rows and bytes is checked by the time of the answer. */
+const checkedAtOnce = { rows: 5000, bytes: 4 * 1024 * 1024 };
 /** A small file is imported by the time of the answer. */
 const answerWithinMs = 10_000;
 const lookAgainMs = 100;
@@ -50,6 +54,7 @@ export async function openImports(parts: Parts) {
   const { database, jobs, sessions, vault, audit, now, stopping } = parts;
   const { queries } = database;
   const views = openImportViews(parts);
+  const check = createChecking(parts);
   const applyNext = createApplying(parts);
   const inviteNext = createInviting(parts);
   const undoNext = createUndoing(parts);
@@ -73,6 +78,14 @@ export async function openImports(parts: Parts) {
   const queueNext = (tx: Transaction, id: string) =>
     jobs.send(tx, queue, storedImportJob.write({ id }));
 
+  const queueCheck = (tx: Transaction, id: string) =>
+    jobs.send(tx, checkQueue, storedImportJob.write({ id }));
+
+  async function becomeChecked(tx: Transaction, id: string): Promise<void> {
+    await spool.forget(tx, id);
+    await updateImport(tx, id, { state: 'checked', position: 0 });
+  }
+
   /** A server that is told to stop leaves the rest to the next one. */
   async function goOn(id: string): Promise<void> {
     const collect = collectEvery(rowsBetweenCollections);
@@ -83,15 +96,33 @@ export async function openImports(parts: Parts) {
     await queries.transaction((tx) => queueNext(tx, id));
   }
 
-  await jobs.addQueue({
-    name: queue,
+  /** Unless it was cancelled, or another server has done so. */
+  const endCheck = (id: string): Promise<void> =>
+    queries.transaction(async (tx) => {
+      const record = await lockImport(tx, id);
+      if (record?.state !== 'checking' && record?.state !== 'preparing') return;
+      await becomeChecked(tx, id);
+      if (record.state === 'preparing') await begin(tx, record);
+    });
+
+  async function goOnChecking(id: string): Promise<void> {
+    const { record } = (await findImport(queries, id)) ?? {};
+    if (record?.state !== 'checking' && record?.state !== 'preparing') return;
+    if (await check(record, spool.read(id), stopping)) await endCheck(id);
+    else if (stopping.aborted) await queries.transaction((tx) => queueCheck(tx, id));
+  }
+
+  const patient = {
     notify: true,
     heartbeatSeconds: 10,
     retryLimit: 1000,
     retryDelay: 1,
     deleteAfterSeconds: 60 * 60,
-  });
+  };
+  await jobs.addQueue({ name: queue, ...patient });
+  await jobs.addQueue({ name: checkQueue, ...patient });
   await jobs.work(queue, async (data) => goOn(storedImportJob.read(data).id));
+  await jobs.work(checkQueue, async (data) => goOnChecking(storedImportJob.read(data).id));
 
   const about = ({ account, address }: Admin) => ({ actorId: account.user.id, address });
 
@@ -99,15 +130,20 @@ export async function openImports(parts: Parts) {
     queries.transaction((tx) => sessions.requireConfirmed(tx, account.sessionId, 'new-session'));
 
   /** From now on a job goes on with it, whatever happens to this server. */
-  async function begin(tx: Transaction, record: ImportRecord, admin: Admin): Promise<void> {
+  async function begin(tx: Transaction, record: ImportRecord): Promise<void> {
     await updateImport(tx, record.id, { state: 'running', invite: record.invite });
     const layout =
       record.layoutEncrypted && layoutOf(vault, record.id).decrypt(record.layoutEncrypted);
     if (layout) await remember(tx, layout);
     await queueNext(tx, record.id);
-    const details = { import: record.id, rows: record.rows };
-    await audit.write(tx, { kind: 'import-started', details, ...about(admin) });
   }
+
+  const logStart = (tx: Transaction, { id, rows }: ImportRecord, admin: Admin) =>
+    audit.write(tx, {
+      kind: 'import-started',
+      details: { import: id, rows },
+      ...about(admin),
+    });
 
   /** The next file of the same program needs no choosing. */
   function remember(tx: Transaction, { headings, places }: Layout) {
@@ -151,7 +187,8 @@ export async function openImports(parts: Parts) {
   async function run(tx: Transaction, record: ImportRecord, admin: Admin, invite?: boolean) {
     if (record.state === 'running') return;
     if (record.state === 'checked') {
-      await begin(tx, { ...record, invite: invite ?? record.invite }, admin);
+      await begin(tx, { ...record, invite: invite ?? record.invite });
+      await logStart(tx, record, admin);
       return;
     }
     if (record.state !== 'stopped') throw new Failure('conflict', words.notNow);
@@ -172,10 +209,22 @@ export async function openImports(parts: Parts) {
     await audit.write(tx, { kind: 'import-invited', details, ...about(admin) });
   }
 
+  /** Nothing was imported yet, and nothing will be. */
+  async function cancel(tx: Transaction, { id, state }: ImportRecord, admin: Admin): Promise<void> {
+    await spool.forget(tx, id);
+    await updateImport(tx, id, { state: 'cancelled', endedAt: now() });
+    if (state === 'checking') return;
+    await audit.write(tx, { kind: 'import-stopped', details: { import: id }, ...about(admin) });
+  }
+
   /** Whoever has no invitation by then can be invited later. */
   async function stop(tx: Transaction, record: ImportRecord, admin: Admin): Promise<void> {
     const isInviting = record.state === 'inviting';
-    if (record.state === 'stopped') return;
+    if (record.state === 'stopped' || record.state === 'cancelled') return;
+    if (record.state === 'checking' || record.state === 'preparing') {
+      await cancel(tx, record, admin);
+      return;
+    }
     if (record.state !== 'running' && !isInviting) throw new Failure('conflict', words.notNow);
     await updateImport(
       tx,
@@ -189,7 +238,7 @@ export async function openImports(parts: Parts) {
   return {
     ...views,
 
-    /** Checks a file and, unless it is a dry run, imports it. */
+    /** Checks a file and, unless it is a dry run, imports it; a job goes on with a large one. */
     async receive(file: AsyncIterable<Buffer>, query: ImportQuery, admin: Admin) {
       await confirmed(admin);
       const id = randomUUID();
@@ -198,32 +247,38 @@ export async function openImports(parts: Parts) {
       const invite = query.invite === '1';
       const created = { id, state: 'receiving' as const, invite, startedBy, createdAt: now() };
       await insertImport(queries, created);
+      let isChecked = false;
       try {
-        await spool.receive(id, file);
-        const { layout, fates } = await receive(parts, id, spool.read(id), chosenIn(query));
-        await spool.forget(id);
+        const kept = spool.keeping(id, file);
+        const { layout, rows, bytes } = await lookThrough(parts, kept, chosenIn(query));
         const [missing] = missingIn(layout);
         if (missing && !isDry) {
           throw new Failure('invalid', missing.message, { field: missing.column });
         }
-        const values = {
-          rows: fates.rows,
-          wrong: fates.wrong,
-          expectedNew: fates.new,
-          expectedSame: fates.same,
-          expectedChanged: fates.changed,
-          layoutEncrypted: layoutOf(vault, id).encrypt(layout),
-        };
+        const layoutEncrypted = layoutOf(vault, id).encrypt(layout);
+        await updateImport(queries, id, { layoutEncrypted, rows: missing ? 0 : rows });
+        isChecked =
+          Boolean(missing) || (rows <= checkedAtOnce.rows && bytes <= checkedAtOnce.bytes);
+        if (isChecked && !missing) {
+          await check({ id, state: 'receiving', position: 0 }, spool.read(id));
+        }
         await queries.transaction(async (tx) => {
-          await updateImport(tx, id, { ...values, state: 'checked' });
-          if (!isDry) await begin(tx, await locked(tx, id), admin);
+          if (isChecked) await becomeChecked(tx, id);
+          else {
+            await updateImport(tx, id, { state: isDry ? 'checking' : 'preparing' });
+            await queueCheck(tx, id);
+          }
+          if (isDry) return;
+          const record = await locked(tx, id);
+          if (isChecked) await begin(tx, record);
+          await logStart(tx, record, admin);
         });
       } catch (error) {
         await deleteUnreceived(queries, id).catch(() => {});
         throw error;
       }
       // It has begun: whatever fails from here on, it stays.
-      if (!isDry) await untilDone(id);
+      if (isChecked && !isDry) await untilDone(id);
       return views.one(id);
     },
 

@@ -15,6 +15,8 @@ const delimiters = [',', ';', '\t'] as const;
 const mostHeading = 64 * 1024;
 /** A row that never ends, for want of a quotation mark, would be read into memory whole. */
 const mostCharacters = 4_000_000;
+/** As many columns as Excel has. */
+const mostCells = 16_384;
 
 /** The character that cuts the first line into most pieces, outside quotation marks. */
 export function delimiterOf(line: string): (typeof delimiters)[number] {
@@ -69,6 +71,9 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<Csv
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
+      if (cells.length > mostCells) {
+        throw new Failure('invalid', words.rowWide(number), { field: 'file' });
+      }
       if (cells.some((cell) => cell !== '')) yield { number, cells };
     }
   } catch (error) {

@@ -7,22 +7,34 @@ import {
   importColumns,
   matchColumns,
 } from '#domain/records/columns.ts';
-import type { RowFate } from '#domain/records/imports.ts';
+import { type ImportState, mostRows, type RowFate } from '#domain/records/imports.ts';
 import { changesBy, type ImportedPerson, personOf, problemsOf } from '#domain/records/rows.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
 import { findKnown, type KnownPerson } from '#server/accounts/users/many-users.ts';
 import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { collectEvery } from './collect-garbage.ts';
-import { contentOf, type Layout, type RowContent } from './content.ts';
+import { contentOf, type Layout, layoutOf, type RowContent } from './content.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
-import { insertRows, type NewRow, readHeadings, rowsWithEmail } from './store.ts';
+import {
+  type ImportRecord,
+  insertRows,
+  lockImport,
+  type NewRow,
+  readHeadings,
+  rowsWithEmail,
+  updateImport,
+} from './store.ts';
 
-/** Reads a file, checks every row and stores it, a few at a time. */
+/** Looks through a file as it arrives; then checks every row and stores it, a few at a time. */
 
-const rowsAtOnce = 50;
+/** In a transaction. Whatever is stored, how far it is goes with it: nothing is checked twice. */
+const rowsOfBatch = 250;
 /** Rows may be long: a batch is also over when it has so many characters. */
-const charactersAtOnce = 500_000;
+const charactersOfBatch = 500_000;
+/** Between two questions to the database, where everyone else has a turn. */
+const rowsAtOnce = 50;
 const rowsBetweenCollections = 2000;
 
 const lengthOf = ({ cells }: CsvRow) => cells.reduce((sum, cell) => sum + cell.length, 0);
@@ -33,7 +45,7 @@ async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]>
   for await (const row of rows) {
     batch.push(row);
     length += lengthOf(row);
-    if (batch.length < rowsAtOnce && length < charactersAtOnce) continue;
+    if (batch.length < rowsOfBatch && length < charactersOfBatch) continue;
     yield batch;
     batch = [];
     length = 0;
@@ -41,17 +53,11 @@ async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]>
   if (batch.length > 0) yield batch;
 }
 
-interface Fates {
-  readonly rows: number;
-  readonly new: number;
-  readonly same: number;
-  readonly changed: number;
-  readonly wrong: number;
-}
-
-interface Received {
+interface Arrived {
   readonly layout: Layout;
-  readonly fates: Fates;
+  /** Those with something in them, without the headings. */
+  readonly rows: number;
+  readonly bytes: number;
 }
 
 interface Checked {
@@ -78,10 +84,9 @@ export function fateOf(
 
 export const ofTeam = { column: 'email', message: words.ofTeam };
 
-function createReceiver(parts: Parts, importId: string, layout: Layout) {
-  const { database, vault, keyedHash } = parts;
-  const { queries } = database;
-  const counts = { rows: 0, new: 0, same: 0, changed: 0, wrong: 0 };
+function createChecker(parts: Parts, tx: Transaction, importId: string, layout: Layout) {
+  const { vault, keyedHash } = parts;
+  const counts = { new: 0, same: 0, changed: 0, wrong: 0 };
   const hashOf = (email: string) =>
     keyedHash('import email', `${importId} ${comparableEmail(email)}`);
 
@@ -95,7 +100,7 @@ function createReceiver(parts: Parts, importId: string, layout: Layout) {
   async function withoutTwins(checked: readonly Checked[]) {
     const right = checked.filter(({ content }) => content.problems.length === 0);
     const hashes = new Map(right.map((each) => [each, hashOf(each.person.email)]));
-    const seen = await rowsWithEmail(queries, importId, [...hashes.values()]);
+    const seen = await rowsWithEmail(tx, importId, [...hashes.values()]);
     return checked.map((each) => {
       const hash = hashes.get(each);
       if (!hash) return { ...each, hash: null };
@@ -114,13 +119,12 @@ function createReceiver(parts: Parts, importId: string, layout: Layout) {
     async take(rows: readonly CsvRow[]): Promise<void> {
       const checked = await withoutTwins(rows.map(check));
       const emails = checked.filter(({ hash }) => hash).map(({ person }) => person.email);
-      const known = await findKnown(queries, vault, emails);
+      const known = await findKnown(tx, vault, emails);
       const made = checked.map(({ row, person, content, hash }): NewRow => {
         const id = randomUUID();
         const found = fateOf(person, known.get(comparableEmail(person.email)));
         const expected = hash ? found.fate : 'wrong';
         const problems = hash && expected === 'wrong' ? [ofTeam] : content.problems;
-        counts.rows += 1;
         counts[expected] += 1;
         const kept =
           expected === 'wrong'
@@ -130,7 +134,7 @@ function createReceiver(parts: Parts, importId: string, layout: Layout) {
         const emailHash = expected === 'wrong' ? null : hash;
         return { id, number: row.number, expected, emailHash, contentEncrypted };
       });
-      await insertRows(queries, importId, made);
+      await insertRows(tx, importId, made);
     },
   };
 }
@@ -146,7 +150,7 @@ function expectChosen(headings: readonly string[], chosen: ChosenColumns): void 
   }
 }
 
-async function layoutOf(parts: Parts, first: CsvRow, chosen: ChosenColumns): Promise<Layout> {
+async function findLayout(parts: Parts, first: CsvRow, chosen: ChosenColumns): Promise<Layout> {
   const headings = first.cells.map((cell) => cell.trim());
   expectChosen(headings, chosen);
   const remembered = await readHeadings(parts.database.queries);
@@ -158,29 +162,76 @@ const required = ['name', 'email'] as const;
 export const missingColumns = ({ places }: Layout) =>
   required.filter((column) => places[column] === undefined);
 
-/**
- * Stores every row of the file with what would become of it. Nothing is stored where the columns
- * for name and email are missing.
- */
-export async function receive(
+/** Reads all of it once, so that whatever keeps it from being checked is told to who brought it. */
+export async function lookThrough(
   parts: Parts,
-  importId: string,
   file: AsyncIterable<Buffer>,
   chosen: ChosenColumns,
-): Promise<Received> {
-  const rows = readCsv(file);
-  const first = await rows.next();
+): Promise<Arrived> {
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of file) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  const found = readCsv(counted());
+  const first = await found.next();
   if (first.done) throw new Failure('invalid', words.fileEmpty, { field: 'file' });
-  const layout = await layoutOf(parts, first.value, chosen);
-  const receiver = createReceiver(parts, importId, layout);
-  if (missingColumns(layout).length === 0) {
+  const layout = await findLayout(parts, first.value, chosen);
+  let rows = 0;
+  for await (const _ of found) {
+    rows += 1;
+    if (rows > mostRows) throw new Failure('too-large', words.tooManyRows, { field: 'file' });
+  }
+  return { layout, rows, bytes };
+}
+
+async function* rowsAfter(position: number, file: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
+  let isHeading = true;
+  for await (const row of readCsv(file)) {
+    if (!isHeading && row.number > position) yield row;
+    isHeading = false;
+  }
+}
+
+/** Checks rows of an import that is in this state, and stores them with what would become of each. */
+export function createChecking(parts: Parts) {
+  const { database, vault } = parts;
+  const { queries } = database;
+
+  /** Returns whether it is still in that state. */
+  const checkBatch = (id: string, state: ImportState, batch: readonly CsvRow[]): Promise<boolean> =>
+    queries.transaction(async (tx) => {
+      const record = await lockImport(tx, id);
+      if (record?.state !== state || !record.layoutEncrypted) return false;
+      const layout = layoutOf(vault, id).decrypt(record.layoutEncrypted);
+      const { counts, take } = createChecker(parts, tx, id, layout);
+      const rows = batch.filter(({ number }) => number > record.position);
+      for (let from = 0; from < rows.length; from += rowsAtOnce) {
+        await take(rows.slice(from, from + rowsAtOnce));
+      }
+      await updateImport(tx, id, {
+        position: Math.max(record.position, rows.at(-1)?.number ?? 0),
+        expectedNew: record.expectedNew + counts.new,
+        expectedSame: record.expectedSame + counts.same,
+        expectedChanged: record.expectedChanged + counts.changed,
+        wrong: record.wrong + counts.wrong,
+      });
+      return true;
+    });
+
+  /** Goes on where it was. Returns whether that was all. */
+  return async function check(
+    { id, state, position }: Pick<ImportRecord, 'id' | 'state' | 'position'>,
+    file: AsyncIterable<Buffer>,
+    signal?: AbortSignal,
+  ): Promise<boolean> {
     const collect = collectEvery(rowsBetweenCollections);
-    for await (const batch of inBatches(rows)) {
-      await receiver.take(batch);
+    for await (const batch of inBatches(rowsAfter(position, file))) {
+      if (signal?.aborted || !(await checkBatch(id, state, batch))) return false;
       collect(batch.length);
     }
-  } else {
-    await rows.return(undefined);
-  }
-  return { layout, fates: receiver.counts };
+    return true;
+  };
 }

@@ -5,6 +5,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { contentDisposition } from '#domain/documents/file-name.ts';
 import { asTyped } from '#domain/records/defuse.ts';
 import {
+  type ImportState,
   importChangeSchema,
   importListSchema,
   importQuerySchema,
@@ -65,6 +66,12 @@ async function fully<Result>(
 
 type Described = Parameters<typeof storableValidator>[0];
 
+const messagesOnTheWay: Partial<Record<ImportState, string>> = {
+  checking: words.checking,
+  preparing: words.checking,
+  running: words.started,
+};
+
 const messages = {
   running: words.started,
   stopped: words.stopped,
@@ -91,7 +98,7 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
         schema: {
           summary: 'Import clients from a CSV file',
           description:
-            'With `?dryRun=1` it only says what would become of each row. Columns: `name`, `email`, `phone_number`, `address`, `company_name`, found by their headings or as the query says. Whoever has the email address already is the same person, and changed where the file says otherwise; an empty cell changes nothing. Wrong rows do not stop the others. No one gets an email without `?invite=1`. At most 100 MB, within a minute. 202 if it takes more than a few seconds. Needs a sign-in or a confirmation within the last five minutes.',
+            'With `?dryRun=1` it only says what would become of each row. Columns: `name`, `email`, `phone_number`, `address`, `company_name`, found by their headings or as the query says. Whoever has the email address already is the same person, and changed where the file says otherwise; an empty cell changes nothing. Wrong rows do not stop the others. No one gets an email without `?invite=1`. At most 200,000 rows and 100 MB, within a minute. Up to 5,000 rows and 4 MB are checked by the time of the answer, 200; more are checked by a job, also of a dry run, and 202 says so: `GET /api/imports/{id}` tells how far it is, and `stopped` cancels it. 202, too, if the import itself takes more than a few seconds. Needs a sign-in or a confirmation within the last five minutes.',
           tags,
           consumes: ['text/csv'],
           querystring: importQuerySchema,
@@ -104,9 +111,8 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
         const data = await fully(request.body, (file) =>
           imports.receive(file.iterator({ destroyOnReturn: false }), request.query, admin),
         );
-        if (data.state === 'running') {
-          return reply.code(202).send({ message: words.started, data });
-        }
+        const goesOn = messagesOnTheWay[data.state];
+        if (goesOn) return reply.code(202).send({ message: goesOn, data });
         const message = data.state === 'checked' ? words.checked : words.done;
         return reply.code(200).send({ message, data });
       },
@@ -161,7 +167,8 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
     },
     async (request) => {
       const data = await imports.change(request.params.id, request.body, accountOf(request));
-      return { message: messages[request.body.state], data };
+      const message = data.state === 'cancelled' ? words.cancelled : messages[request.body.state];
+      return { message, data };
     },
   );
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { recordsWording as words } from '#domain/records/wording.ts';
 import type { Parts } from '#server/app.ts';
+import type { Transaction } from '#server/db/database.ts';
 import { importPieces } from '#server/db/tables/imports.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
@@ -23,17 +24,20 @@ export function openSpool({ database, vault }: Pick<Parts, 'database' | 'vault'>
   }
 
   return {
-    async receive(importId: string, file: AsyncIterable<Buffer>): Promise<void> {
+    /** Passes the file on as it is kept. */
+    async *keeping(importId: string, file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       let [size, number, waiting, length] = [0, 0, [] as Buffer[], 0];
       for await (const chunk of file) {
         size += chunk.length;
         if (size > mostBytes) throw new Failure('too-large', words.fileLarge);
         waiting.push(chunk);
         length += chunk.length;
-        if (length < pieceBytes) continue;
-        await keep(importId, number, Buffer.concat(waiting));
-        [waiting, length] = [[], 0];
-        number += 1;
+        if (length >= pieceBytes) {
+          await keep(importId, number, Buffer.concat(waiting));
+          [waiting, length] = [[], 0];
+          number += 1;
+        }
+        yield chunk;
       }
       if (length > 0) await keep(importId, number, Buffer.concat(waiting));
     },
@@ -48,8 +52,8 @@ export function openSpool({ database, vault }: Pick<Parts, 'database' | 'vault'>
       }
     },
 
-    async forget(importId: string): Promise<void> {
-      await queries.delete(importPieces).where(eq(importPieces.importId, importId));
+    async forget(tx: Transaction, importId: string): Promise<void> {
+      await tx.delete(importPieces).where(eq(importPieces.importId, importId));
     },
   };
 }

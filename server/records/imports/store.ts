@@ -42,7 +42,15 @@ export async function lockImport(tx: Transaction, id: string): Promise<ImportRec
   return found;
 }
 
-const listedStates: ImportState[] = ['running', 'stopped', 'done', 'inviting', 'undoing', 'undone'];
+const listedStates: ImportState[] = [
+  'preparing',
+  'running',
+  'stopped',
+  'done',
+  'inviting',
+  'undoing',
+  'undone',
+];
 
 /** Newest first, without what was only checked. */
 export async function listImports(queries: Queries, page: number, pageSize: number) {
@@ -67,8 +75,8 @@ export interface NewRow {
 }
 
 /** In one statement with few parameters, however many rows. */
-export async function insertRows(queries: Queries, importId: string, rows: readonly NewRow[]) {
-  await queries.execute(sql`
+export async function insertRows(tx: Transaction, importId: string, rows: readonly NewRow[]) {
+  await tx.execute(sql`
     insert into ${importRows} (import_id, id, number, expected, fate, email_hash, content_sealed)
     select ${importId}::uuid, id, number, expected,
       case when expected = 'wrong' then expected end, email_hash, content
@@ -82,8 +90,8 @@ export async function insertRows(queries: Queries, importId: string, rows: reado
 }
 
 /** Which of these addresses an earlier row of the file has, and which row. */
-export async function rowsWithEmail(queries: Queries, importId: string, hashes: readonly Buffer[]) {
-  const { rows } = await queries.execute<{ hash: Buffer; number: number }>(sql`
+export async function rowsWithEmail(tx: Transaction, importId: string, hashes: readonly Buffer[]) {
+  const { rows } = await tx.execute<{ hash: Buffer; number: number }>(sql`
     select email_hash as hash, number from ${importRows}
     where import_id = ${importId}::uuid and email_hash = any (${sql.param([...hashes])}::bytea[])`);
   return new Map(rows.map(({ hash, number }) => [hash.toString('hex'), number]));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
-import { rowsKeptDays } from '#domain/records/imports.ts';
+import { type ImportState, rowsKeptDays } from '#domain/records/imports.ts';
 import type { Queries } from '#server/db/database.ts';
 import { importRows, imports } from '#server/db/tables/imports.ts';
 
@@ -14,8 +14,13 @@ const rowsKept = rowsKeptDays * day;
  */
 export async function tidyImports(queries: Queries, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
-  const wasChecked = inArray(imports.state, ['receiving', 'checked']);
-  await queries.delete(imports).where(and(wasChecked, lt(imports.createdAt, before(checkedKept))));
+  const deleteOlder = (states: ImportState[], age: number) =>
+    queries
+      .delete(imports)
+      .where(and(inArray(imports.state, states), lt(imports.createdAt, before(age))));
+  await deleteOlder(['receiving', 'checked', 'cancelled'], checkedKept);
+  // Their jobs go on with them, even after a server was away for days.
+  await deleteOlder(['checking', 'preparing'], rowsKept);
   const isOver = inArray(imports.state, ['stopped', 'done', 'undone']);
   const old = await queries
     .select({ id: imports.id })

@@ -103,7 +103,7 @@ export function createUndoing(parts: Parts) {
       const change = restored(known, row, imported);
       const fields = Object.keys(change);
       if (fields.length === 0) continue;
-      await changeClient(tx, vault, known, change);
+      await changeClient(tx, parts, known, change);
       await audit.write(tx, { kind: 'user-changed', details: { fields }, subjectId: known.id });
     }
   }

@@ -2,6 +2,7 @@ import {
   type Import,
   type ImportRow,
   type ImportRowList,
+  isBeingChecked,
   type ListedImport,
   mostWrongListed,
   type WrongCell,
@@ -36,9 +37,17 @@ export const missingIn = (layout: Layout): WrongCell[] =>
     message: words.columnMissing(column),
   }));
 
+/** How many rows have had their turn of what is done with them at this point. */
+function handledOf(record: ImportRecord): number {
+  const { state, wrong } = record;
+  if (state === 'checked') return 0;
+  return isBeingChecked(state)
+    ? record.expectedNew + record.expectedSame + record.expectedChanged + wrong
+    : record.madeNew + record.madeSame + record.madeChanged + wrong;
+}
+
 function listedOf(record: ImportRecord, by: string): ListedImport {
   const isDone = record.state === 'done' || record.state === 'inviting';
-  const made = record.madeNew + record.madeSame + record.madeChanged;
   return {
     _id: record.id,
     state: record.state,
@@ -48,7 +57,7 @@ function listedOf(record: ImportRecord, by: string): ListedImport {
     changed: isDone ? record.madeChanged : record.expectedChanged,
     wrongTotal: record.wrong,
     rows: record.rows,
-    handled: record.state === 'checked' ? 0 : made + record.wrong,
+    handled: handledOf(record),
     createdAt: record.createdAt.toISOString(),
     endedAt: record.endedAt?.toISOString() ?? null,
     by,
