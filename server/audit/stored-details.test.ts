@@ -24,6 +24,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'email-changed': ['{"from":"m…@example.com","to":"s…@example.com"}'],
   'email-change-stopped': ['{"from":"m…@example.com","to":"s…@example.com"}'],
   'many-fields-revealed': ['{"count":30}'],
+  'many-people-read': ['{"count":5000}'],
   'sign-in-failed': ['{"by":"password","email":"m…@example.com"}', '{"by":"code","email":"…"}'],
   'confirmation-failed': ['{}'],
   'signed-out': ['{}'],
@@ -157,6 +158,8 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'retention-changed': ['{"rule":"enquiries","from":12,"to":6}'],
   'log-cut': ['{"lines":1000}'],
   'documents-moved': ['{"documents":120,"to":"store"}'],
+  'altered-row-refused': ['{"what":"account"}'],
+  'altered-row-accepted': ['{}'],
   'keys-rotated': ['{"values":1200}'],
   'backup-made': ['{"file":"records-2026-07-31-0200.backup"}'],
   'backup-restored': [
