@@ -24,13 +24,14 @@ const rowOf = (id: string, number: number, bytes: Buffer): Buffer =>
 interface Stored {
   readonly id: string;
   readonly pieces: number;
+  readonly objects: readonly string[] | null;
 }
 
 async function* storedDocuments(client: pg.Client): AsyncGenerator<Stored> {
   let after = least;
   for (;;) {
     const { rows } = await client.query<Stored>(
-      `select id, pieces from documents where ${isStored} and id > $1 order by id limit ${batch}`,
+      `select id, pieces, objects from documents where ${isStored} and id > $1 order by id limit ${batch}`,
       [after],
     );
     yield* rows;
@@ -51,12 +52,13 @@ export function documentsForBackup({ queries }: Database, homes: Homes): RowsFro
     removed.add(id);
   }
 
-  async function* rowsOf({ id, pieces }: Stored): AsyncGenerator<Buffer> {
-    const find = findIn(homes, id, 'store');
+  async function* rowsOf(stored: Stored): AsyncGenerator<Buffer> {
+    const { id, pieces } = stored;
+    const find = findIn(homes, stored, 'store');
     for (let number = 0; number < pieces; number += 1) {
-      const stored = await find(number);
-      if (!stored) return noteRemoved(id);
-      yield rowOf(id, number, Buffer.concat(stored));
+      const piece = await find(number);
+      if (!piece) return noteRemoved(id);
+      yield rowOf(id, number, Buffer.concat(piece));
     }
   }
 
@@ -78,6 +80,7 @@ export function documentsForBackup({ queries }: Database, homes: Homes): RowsFro
     const gone = [...removed].map((id) => `'${id}'`).join(', ') || `'${least}'`;
     const values: Readonly<Record<string, string>> = {
       home: "'database'",
+      objects: 'null',
       state: `case when id in (${gone}) then 'removed' else state end`,
     };
     const selected = columns.map((column) => values[column] ?? column).join(', ');

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { mostBytes } from '#domain/documents/limits.ts';
+import { wording } from '#domain/wording.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { documentPieces, documents } from '#server/db/tables/documents.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -134,7 +135,11 @@ test('staff upload for a client, wherever in the form the client is named', asyn
   expect(document).toMatchObject({ client: client.id, fromPractice: true });
   expect((await get(fileOf(document._id), own)).statusCode).toBe(200);
   const refused = await remove(document._id, own);
-  expect([refused.statusCode, refused.json().code]).toEqual([404, 'not-found']);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    { message: wording.documents.notYours, code: 'forbidden' },
+  ]);
+  expect((await remove(document._id, other)).statusCode).toBe(404);
   const forNobody = await upload(running, staff, { bytes: pdfOf(50) });
   expect(forNobody.json()).toMatchObject({ code: 'invalid', field: 'client' });
   const forStaff = await upload(running, staff, {
@@ -155,16 +160,20 @@ test('clients take back what they uploaded within an hour, before anyone else op
   await get(fileOf(soon._id), own);
   const head = { method: 'HEAD', url: fileOf(soon._id), headers: staff } as const;
   expect((await running.app.inject(head)).statusCode).toBe(200);
-  expect((await remove(soon._id, own)).statusCode).toBe(200);
+  const removed = await remove(soon._id, own);
+  expect([removed.statusCode, removed.json()]).toEqual([
+    200,
+    { message: wording.documents.removed, data: { ...soon, removable: false } },
+  ]);
   expect((await get(placeOf(soon._id), own)).statusCode).toBe(404);
   const { queries } = running.database;
   expect(await queries.$count(documents, eq(documents.id, soon._id))).toBe(0);
   expect(await queries.$count(documentPieces, eq(documentPieces.documentId, soon._id))).toBe(0);
   await get(fileOf(opened._id), staff);
-  expect((await remove(opened._id, own)).json().code).toBe('conflict');
+  expect((await remove(opened._id, own)).json().code).toBe('forbidden');
   clock = hour + 1000;
   const later = await signIn(running, client);
-  expect((await remove(late._id, later)).statusCode).toBe(409);
+  expect((await remove(late._id, later)).statusCode).toBe(403);
   const desk = await signIn(running, await createUser(running, { type: 'staff' }));
   expect((await remove(late._id, desk)).statusCode).toBe(200);
 });

@@ -14,7 +14,7 @@ import { decryptDetails, unwrapKey } from './details.ts';
 import type { Homes } from './homes/home.ts';
 import type { StoredFile } from './pieces/reading.ts';
 import {
-  type DocumentRow,
+  type Bytes,
   deleteRemoved,
   type FoundDocument,
   findAbandoned,
@@ -51,14 +51,10 @@ interface ListWanted {
 const seesAll = ({ user }: Account) => may(user.type, 'client-records');
 
 /** Removes bytes and row of what was marked as removed. Done again until it is done. */
-async function erase(
-  { queries }: Parts['database'],
-  homes: Homes,
-  { id, home, pieces }: Pick<DocumentRow, 'id' | 'home' | 'pieces'>,
-): Promise<void> {
+async function erase({ queries }: Parts['database'], homes: Homes, bytes: Bytes): Promise<void> {
   // The piece after the last one that counts may have been stored before an interruption.
-  await homes.removeOutside(home, id, pieces);
-  await deleteRemoved(queries, id);
+  await homes.removeOutside(bytes.home, bytes, bytes.pieces);
+  await deleteRemoved(queries, bytes.id);
 }
 
 /** Removes uploads that nobody continues, and whatever an interrupted removal has left. */
@@ -74,6 +70,10 @@ export async function tidyDocuments(
   }
   for (const removed of await findRemoved(queries)) await erase(database, homes, removed);
 }
+
+/** Removes what attempts to write into the store have left there. */
+export const tidyStore = (homes: Homes, now: Date): Promise<void> =>
+  homes.removeLeftovers(new Date(now.getTime() - uploadsKept));
 
 /** By a rule: nobody sees it from now on, and its bytes go with the next tidying. */
 export const removeDocument = (tx: Transaction, id: string): Promise<boolean> =>
@@ -170,12 +170,12 @@ export function openDocuments(parts: Parts, homes: Homes) {
         return found;
       });
       const { name, sha256 } = decryptDetails(vault, id, row.detailsEncrypted);
-      const { home, pieces, size } = row;
+      const { home, objects, pieces, size } = row;
       const key = unwrapKey(vault, id, row.keyEncrypted);
       return {
         name,
         type: row.type as DocumentMime,
-        file: { key, home, pieces, size, sha256 },
+        file: { key, home, objects, pieces, size, sha256 },
       };
     },
 
@@ -192,8 +192,8 @@ export function openDocuments(parts: Parts, homes: Homes) {
     },
 
     /** Nobody sees it once this has ended, even if its bytes cannot be removed at once. */
-    async remove(reader: Reader, id: string): Promise<void> {
-      const { row } = await queries.transaction(async (tx) => {
+    async remove(reader: Reader, id: string): Promise<Document> {
+      const removed = await queries.transaction(async (tx) => {
         const found = expectVisible(await lockDocument(tx, id, 'update'), reader);
         const { account } = reader;
         if (!seesAll(account)) expectTakenBack(found, account.user.id, now());
@@ -204,16 +204,17 @@ export function openDocuments(parts: Parts, homes: Homes) {
         await audit.write(tx, { ...event, ...eventOf(reader, found) });
         return found;
       });
-      await erase(database, homes, row).catch((error) =>
+      await erase(database, homes, removed.row).catch((error) =>
         log.warn({ err: error }, 'the bytes of a document are removed later'),
       );
+      return { ...viewOf(removed, reader), removable: false };
     },
   };
 }
 
 function expectTakenBack({ row, wasOpened }: FoundDocument, clientId: string, now: Date): void {
   const { uploadedBy, uploadedAt } = row;
-  if (uploadedBy !== clientId) throw new Failure('not-found', words.notYours);
+  if (uploadedBy !== clientId) throw new Failure('forbidden', words.notYours);
   if (uploadedAt && canTakeBack({ uploadedBy, uploadedAt, wasOpened }, clientId, now)) return;
-  throw new Failure('conflict', words.tooLateToRemove);
+  throw new Failure('forbidden', words.tooLateToRemove);
 }

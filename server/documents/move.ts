@@ -4,13 +4,12 @@ import type { Database } from '#server/db/database.ts';
 import { StartRefused } from '#server/env.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { unwrapKey } from './details.ts';
-import type { HomeName, Homes } from './homes/home.ts';
+import type { HomeName, Homes, Stored } from './homes/home.ts';
 import { BrokenDocument, decryptPiece } from './pieces/encryption.ts';
 import {
   changeHome,
   type DocumentRow,
   deletePiecesOfStored,
-  insertPiece,
   isStillThere,
   listDocumentsIn,
 } from './store.ts';
@@ -33,18 +32,19 @@ export interface MovedDocuments {
 
 const batch = 50;
 
+/** What is moved is named by its numbers. */
+const movedAs = ({ id }: DocumentRow): Stored => ({ id, objects: null });
+
 /** Copies each piece, and reads it back: only what decrypts is moved. */
 async function copyPieces(parts: MoveParts, row: DocumentRow): Promise<void> {
-  const { database, vault, homes, to, signal } = parts;
+  const { vault, homes, to, signal } = parts;
   const key = unwrapKey(vault, row.id, row.keyEncrypted);
   for (let number = 0; number < row.pieces; number += 1) {
     signal.throwIfAborted();
-    const stored = await homes.of(row.home).find(row.id, number);
+    const stored = await homes.of(row.home).find(row, number);
     if (!stored) throw new BrokenDocument(`Piece ${number} of ${row.id} is missing.`);
-    if (to === 'database')
-      await insertPiece(database.queries, row.id, number, Buffer.concat(stored));
-    else await homes.of(to).put(row.id, number, stored);
-    const copied = await homes.of(to).find(row.id, number);
+    await homes.of(to).copy(row.id, number, stored);
+    const copied = await homes.of(to).find(movedAs(row), number);
     const place = { number, isLast: number === row.pieces - 1 };
     decryptPiece(key, place, copied ?? []);
   }
@@ -65,10 +65,10 @@ async function moveOne(parts: MoveParts, row: DocumentRow): Promise<'moved' | 'g
   const { homes, to } = parts;
   const { queries } = parts.database;
   if ((await isCopied(parts, row)) && (await changeHome(queries, row, to))) {
-    await homes.of(row.home).remove(row.id, row.pieces);
+    await homes.of(row.home).remove(row, row.pieces);
     return 'moved';
   }
-  await homes.of(to).remove(row.id, row.pieces);
+  await homes.of(to).remove(movedAs(row), row.pieces);
   return (await isStillThere(queries, row)) ? 'broken' : 'gone';
 }
 

@@ -8,13 +8,13 @@ import { documentListSchema, documentSchema } from '#domain/documents/document.t
 import { contentDisposition, downloadName } from '#domain/documents/file-name.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
+import { failureSchema, idParams } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { openDocuments } from './documents.ts';
 import { openHomes } from './homes/homes.ts';
 import { readFile } from './pieces/reading.ts';
-import { openPreviews } from './previews/previews.ts';
+import { previewOf } from './previews/previews.ts';
 import { openScanning } from './scanning/scanning.ts';
 import { uploadForm } from './uploads/form-upload.ts';
 import { openResumable } from './uploads/resumable.ts';
@@ -138,15 +138,18 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
         schema: {
           summary: 'Remove a document',
           description:
-            'Clients can remove what they uploaded themselves, within an hour and before anyone else has opened it; later it is a 409.',
+            'Clients can remove what they uploaded themselves, within an hour and before anyone else has opened it; later, and for what others uploaded, it is a 403. `data` is the document as it was.',
           tags,
           params,
-          response: { 200: messageSchema, '4xx': failureSchema },
+          response: {
+            200: z.object({ message: z.string(), data: documentSchema }),
+            '4xx': failureSchema,
+          },
         },
       },
       async (request) => {
-        await documents.remove(accountOf(request), request.params.id);
-        return { message: words.removed };
+        const data = await documents.remove(accountOf(request), request.params.id);
+        return { message: words.removed, data };
       },
     );
   }
@@ -190,7 +193,6 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
   }
 
   function previewRoute(api: Api): void {
-    const preview = openPreviews();
     api.get(
       apiPaths.documentPreview,
       {
@@ -215,7 +217,7 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
           'preview',
         );
         const read = () => buffer(readFile(homes, file));
-        const jpeg = await preview(read, type === 'image/heic');
+        const jpeg = await previewOf(read, type === 'image/heic');
         return reply.type('image/jpeg').header('content-security-policy', lockedUp).send(jpeg);
       },
     );

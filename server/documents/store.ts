@@ -1,7 +1,12 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
-import { documentOpenings, documentPieces, documents } from '#server/db/tables/documents.ts';
+import {
+  documentOpenings,
+  documentPieces,
+  documents,
+  documentWrites,
+} from '#server/db/tables/documents.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
@@ -153,15 +158,23 @@ export async function markRemoved(
   return marked.length > 0;
 }
 
+/** Where its bytes are. */
+export type Bytes = Pick<DocumentRow, 'id' | 'home' | 'pieces' | 'objects'>;
+
 /** What is still to be erased. */
 export async function findRemoved(
   queries: Queries,
   { id }: { readonly id?: string } = {},
-): Promise<Pick<DocumentRow, 'id' | 'home' | 'pieces'>[]> {
+): Promise<Bytes[]> {
   const isOne = id === undefined ? undefined : eq(documents.id, id);
   return (
     queries
-      .select({ id: documents.id, home: documents.home, pieces: documents.pieces })
+      .select({
+        id: documents.id,
+        home: documents.home,
+        pieces: documents.pieces,
+        objects: documents.objects,
+      })
       .from(documents)
       .where(and(eq(documents.state, 'removed'), isOne))
       // Those in the database do not wait for a store that is away.
@@ -228,9 +241,9 @@ export async function insertPiece(
   });
 }
 
-type Placed = Pick<DocumentRow, 'id' | 'home'>;
+type Placed = Pick<DocumentRow, 'id' | 'home' | 'objects'>;
 
-const isStillAt = ({ id, home }: Placed) =>
+const isStillAt = ({ id, home }: Pick<Placed, 'id' | 'home'>) =>
   and(eq(documents.id, id), eq(documents.home, home), isWhole);
 
 /** False if it was removed or refused meanwhile. */
@@ -243,12 +256,19 @@ export async function changeHome(
   placed: Placed,
   to: DocumentRow['home'],
 ): Promise<boolean> {
-  const changed = await queries
-    .update(documents)
-    .set({ home: to })
-    .where(isStillAt(placed))
-    .returning({ id: documents.id });
-  return changed.length > 0;
+  return queries.transaction(async (tx) => {
+    const changed = await tx
+      .update(documents)
+      .set({ home: to, objects: null })
+      .where(isStillAt(placed))
+      .returning({ id: documents.id });
+    if (changed.length === 0) return false;
+    // Should the move be interrupted before they are removed.
+    const left = (placed.objects ?? []).filter((name) => name !== '');
+    const rows = left.map((name) => ({ documentId: placed.id, name, begunAt: new Date() }));
+    if (rows.length > 0) await tx.insert(documentWrites).values(rows);
+    return true;
+  });
 }
 
 /** Copies of what is in the store by now. */

@@ -40,7 +40,7 @@ export interface TestClamd {
   stop(): Promise<void>;
 }
 
-/** Speaks clamd's protocol. `npm run bench:documents` asks a real one. */
+/** Speaks clamd's protocol. `npm run bench -- documents` asks a real one. */
 export async function prepareClamd(): Promise<TestClamd> {
   const server = createServer((socket) => {
     socket.on('error', () => {});

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Database } from '#server/db/database.ts';
 import { documentPieces, documents } from '#server/db/tables/documents.ts';
 import type { Parts } from '#server/documents/pieces/encryption.ts';
+import { insertPiece } from '#server/documents/store.ts';
 import type { Home } from './home.ts';
 
 /**
@@ -24,8 +25,7 @@ const count = sql`
     and ${sql.raw(isByActive)}
   returning id`;
 
-export const prepareCount = ({ prepare }: Database) =>
-  prepare<{ id: string }>('count of a piece', count);
+const prepareCount = ({ prepare }: Database) => prepare<{ id: string }>('count of a piece', count);
 
 /** It does not wait for the disk: the commit that makes a document waits for all before it. */
 const beginPiece = (id: string, number: number) => `
@@ -94,8 +94,8 @@ export function databaseHome(database: Database): Home {
   const { queries, withClient } = database;
   const countPiece = prepareCount(database);
   return {
-    async put() {},
-    async keep(id, number, piece, tx) {
+    put: async (_id, number) => String(number),
+    async keep({ id, number, piece }, tx) {
       if (tx) {
         const isCounted = (await countPiece({ id, number }, tx)).length > 0;
         const bytes = Buffer.concat(piece);
@@ -111,9 +111,10 @@ export function databaseHome(database: Database): Home {
         return isCounted;
       });
     },
-    find: (id, number) =>
+    copy: (id, number, piece) => insertPiece(queries, id, number, Buffer.concat(piece)),
+    find: ({ id }, number) =>
       withClient((client) => readPiece(client.query(to(copyOut(idOf(id), numberOf(number)))))),
-    async remove(id, upTo) {
+    async remove({ id }, upTo) {
       const { documentId, number } = documentPieces;
       await queries.delete(documentPieces).where(and(eq(documentId, id), lte(number, upTo)));
     },

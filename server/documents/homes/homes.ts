@@ -27,11 +27,12 @@ export function openHomes({ database, env }: HomesParts): Homes {
   return {
     current: inStore ? 'store' : 'database',
     of,
-    find: async (name, id, number) =>
-      name === 'store' && !inStore ? undefined : of(name).find(id, number),
-    async removeOutside(name, id, upTo) {
+    find: async (name, stored, number) =>
+      name === 'store' && !inStore ? undefined : of(name).find(stored, number),
+    async removeOutside(name, stored, upTo) {
       // A move that was interrupted may have left copies in the store.
-      if (inStore || name === 'store') await of('store').remove(id, upTo);
+      if (inStore || name === 'store') await of('store').remove(stored, upTo);
     },
+    removeLeftovers: async (before) => inStore?.removeLeftovers(before),
   };
 }

@@ -1,17 +1,21 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
+import { uploadsKept } from '#domain/documents/limits.ts';
 import { readBackupFile } from '#server/backups/backup-file.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
 import { restoreInto } from '#server/backups/restore.ts';
-import { documentPieces, documents } from '#server/db/tables/documents.ts';
+import { documentPieces, documents, documentWrites } from '#server/db/tables/documents.ts';
 import { documentsForBackup } from '#server/documents/backup-rows.ts';
+import { tidyStore } from '#server/documents/documents.ts';
 import type { HomeName, Homes } from '#server/documents/homes/home.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';
+import { storeHome } from '#server/documents/homes/store-home.ts';
 import { moveDocuments } from '#server/documents/move.ts';
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
 import { readKeys } from '#server/vault/open-vault.ts';
@@ -61,7 +65,7 @@ test('documents are kept in the store, come back from it, and are removed from i
 
 test('a wrong secret is refused by the store, and the upload leaves nothing', async () => {
   const { database, dataDir } = running;
-  const DOCUMENTS_URL = store.url.replace(':S3RVER@', ':WRONG@');
+  const DOCUMENTS_URL = store.url.replace(/:[^:]*@/, ':wrong@');
   const other = await buildTestApp({
     env: { DOCUMENTS_URL },
     records: { url: database.url, dataDir },
@@ -98,6 +102,106 @@ test('a store that hangs up in the middle is unavailable, and the upload leaves 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   const isReady = eq(documents.state, 'ready');
   expect(await database.queries.$count(documents, isReady)).toBe(before);
+});
+
+test('a store that sends us elsewhere is not followed', async () => {
+  const asked: string[] = [];
+  const elsewhere = createServer((request, answer) => {
+    asked.push(`${request.method} ${request.url}`);
+    answer.writeHead(200).end();
+  }).listen(0, '127.0.0.1');
+  await once(elsewhere, 'listening');
+  const { port } = elsewhere.address() as AddressInfo;
+  const store = createServer((request, answer) => {
+    request.resume();
+    answer.writeHead(307, { location: `http://127.0.0.1:${port}${request.url}` }).end();
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const bucket = `http://127.0.0.1:${(store.address() as AddressInfo).port}/practice`;
+  const home = storeHome(running.database, {
+    bucket,
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  const id = crypto.randomUUID();
+  await expect(home.put(id, 0, [Buffer.from('a')])).rejects.toThrow();
+  await expect(home.find({ id, objects: null }, 0)).rejects.toThrow();
+  store.close();
+  elsewhere.close();
+  expect(asked).toEqual([]);
+});
+
+/** A store behind a proxy that holds back the first object whose number is given. */
+async function slowStore(number: number) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+  const target = new URL(store.url);
+  let held = 0;
+  const server = createServer(async (asked, answer) => {
+    const isWanted = asked.method === 'PUT' && new RegExp(`/${number}(-|$)`).test(`${asked.url}`);
+    const body = await buffer(asked);
+    if (isWanted && held++ === 0) {
+      hold();
+      await released;
+    }
+    const { method, url: path, headers } = asked;
+    const { hostname, port } = target;
+    request({ hostname, port, method, path, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 500, given.headers);
+      given.pipe(answer);
+    }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: store.url.replace(target.port, String(port)), isHeld, release, server };
+}
+
+test('a last piece that reaches the store late overwrites nothing, and is removed a day later', async () => {
+  const { database, dataDir } = running;
+  const slow = await slowStore(1);
+  const other = await buildTestApp({
+    env: { DOCUMENTS_URL: slow.url },
+    records: { url: database.url, dataDir },
+  });
+  const tus = { ...own, 'tus-resumable': '1.0.0' };
+  const whole = pdfOf(pieceLength + 50);
+  const begun = await other.app.inject({
+    method: 'POST',
+    url: apiPaths.documentUploads,
+    headers: { ...tus, 'upload-length': String(whole.length), 'upload-metadata': 'filename YQ==' },
+  });
+  const place = `${begun.headers.location}`;
+  const id = place.split('/').at(-1) ?? '';
+  const send = (offset: number, part: Buffer) =>
+    other.app.inject({
+      method: 'PATCH',
+      url: place,
+      headers: {
+        ...tus,
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: part,
+    });
+  await send(0, whole.subarray(0, pieceLength));
+  const late = send(pieceLength, Buffer.alloc(50, 'other'));
+  await slow.isHeld;
+  const first = await send(pieceLength, whole.subarray(pieceLength));
+  expect(first.statusCode).toBe(204);
+  slow.release();
+  expect((await late).statusCode).toBe(409);
+  expect((await fileOf(id, other)).rawPayload.equals(whole)).toBe(true);
+  expect(store.objectsOf(id)).toBe(3);
+  const homes = openHomes(other.parts);
+  const later = new Date(Date.now() + uploadsKept + 60_000);
+  await tidyStore(homes, later);
+  expect(store.objectsOf(id)).toBe(2);
+  expect(await database.queries.$count(documentWrites)).toBe(0);
+  expect((await fileOf(id, other)).rawPayload.equals(whole)).toBe(true);
+  await other.app.close();
+  await other.parts.jobs.stop();
+  slow.server.close();
 });
 
 test('documents move to the database and back while they are read, and each is read back', async () => {
@@ -143,9 +247,9 @@ test('a document that is removed while it is moved is gone from both homes', asy
     ...homes,
     of: (name) => ({
       ...homes.of(name),
-      async find(id, number) {
-        const piece = await homes.of(name).find(id, number);
-        if (id === _id) await removeOnce();
+      async find(stored, number) {
+        const piece = await homes.of(name).find(stored, number);
+        if (stored.id === _id) await removeOnce();
         return piece;
       },
     }),

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { HomeName, Homes } from '#server/documents/homes/home.ts';
+import type { HomeName, Homes, Stored } from '#server/documents/homes/home.ts';
 import { BrokenDocument, decryptPiece, type FileKey, type Parts } from './encryption.ts';
 
 /** The stored pieces of a document that is whole. */
 export interface StoredFile {
   readonly key: FileKey;
   readonly home: HomeName;
+  readonly objects: Stored['objects'];
   readonly pieces: number;
   readonly size: number;
   readonly sha256: string;
@@ -18,17 +19,18 @@ type Find = (number: number) => Promise<Parts | undefined>;
  * is in the other one, or back again.
  */
 export const findIn =
-  (homes: Homes, id: string, home: HomeName): Find =>
+  (homes: Homes, stored: Stored, home: HomeName): Find =>
   async (number) => {
     const other = home === 'database' ? 'store' : 'database';
-    const findHere = () => homes.of(home).find(id, number);
-    return (await findHere()) ?? (await homes.find(other, id, number)) ?? (await findHere());
+    const moved = { id: stored.id, objects: null };
+    const find = (of: Stored) => homes.of(home).find(of, number);
+    return (await find(stored)) ?? (await homes.find(other, moved, number)) ?? (await find(moved));
   };
 
 /** The bytes of a document, part by part. Those of its last piece come only if all are right. */
 export async function* readFile(homes: Homes, file: StoredFile): AsyncGenerator<Buffer> {
-  const { key, pieces, size, sha256 } = file;
-  const find = findIn(homes, key.id, file.home);
+  const { key, home, objects, pieces, size, sha256 } = file;
+  const find = findIn(homes, { id: key.id, objects }, home);
   const hash = createHash('sha256');
   let length = 0;
   let coming = find(0);

@@ -32,8 +32,9 @@ function createScanner({ database, vault, audit }: ScanParts, homes: Homes, addr
   const { queries } = database;
 
   /** What is bad is not kept; that it was here stays. */
-  async function dropBytes({ id, home, pieces }: DocumentRow): Promise<void> {
-    await homes.of(home).remove(id, pieces);
+  async function dropBytes(row: DocumentRow): Promise<void> {
+    const { id, home, pieces } = row;
+    await homes.of(home).remove(row, pieces);
     await forgetPieces(queries, id);
   }
 
@@ -58,10 +59,13 @@ function createScanner({ database, vault, audit }: ScanParts, homes: Homes, addr
     // A server that died after the verdict has left them.
     if (row.state === 'refused' && row.pieces > 0) return dropBytes(row);
     if (row.state !== 'scanning') return;
-    const { id, home, pieces, size } = row;
+    const { id, home, objects, pieces, size } = row;
     const { sha256 } = decryptDetails(vault, id, row.detailsEncrypted);
     const key = unwrapKey(vault, id, row.keyEncrypted);
-    const virus = await scan(address, readFile(homes, { key, home, pieces, size, sha256 }));
+    const virus = await scan(
+      address,
+      readFile(homes, { key, home, objects, pieces, size, sha256 }),
+    );
     if (virus !== undefined) return refuse(id, virus);
     await queries.transaction((tx) => setScanned(tx, id, 'ready'));
   };

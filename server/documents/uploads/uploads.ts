@@ -45,6 +45,8 @@ export interface Uploader {
 export interface Upload {
   readonly key: FileKey;
   readonly home: HomeName;
+  /** The names of its pieces so far. */
+  readonly objects: string[];
   readonly name: string;
   readonly uploadedBy: string;
 }
@@ -122,12 +124,13 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
       });
       await audit.refuseDeactivated(tx, uploadedBy);
     });
-    return { key, home, name, uploadedBy };
+    return { key, home, objects: [], name, uploadedBy };
   }
 
   const uploadOf = ({ id, home, uploadedBy, ...row }: DocumentRow): Upload => ({
     key: unwrapKey(vault, id, row.keyEncrypted),
     home,
+    objects: [...(row.objects ?? [])],
     name: decryptDetails(vault, id, row.detailsEncrypted).name,
     uploadedBy,
   });
@@ -138,15 +141,16 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
   }
 
   async function keep(
-    { key, home, uploadedBy }: Upload,
+    { key, home, objects, uploadedBy }: Upload,
     number: number,
     piece: Buffer,
   ): Promise<void> {
     const kept = await inTurn(
       async () => {
         const encrypted = encryptPiece(key, { number, isLast: false }, piece);
-        await homes.of(home).put(key.id, number, encrypted);
-        return homes.of(home).keep(key.id, number, encrypted);
+        const name = await homes.of(home).put(key.id, number, encrypted);
+        objects[number] = name;
+        return homes.of(home).keep({ id: key.id, number, piece: encrypted, name });
       },
       () => new Failure('unavailable'),
     );
@@ -162,11 +166,11 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
 
   /** Makes a document of an upload whose last piece has arrived. */
   async function finish(upload: Upload, ending: Ending): Promise<DocumentRow> {
-    const { key, home, name } = upload;
+    const { key, home, objects, name } = upload;
     const { by, fields, pieces, rest } = ending;
     const size = pieces * pieceLength + rest.length;
     if (size === 0) throw new Failure('invalid', words.fileEmpty, { field: 'file' });
-    const find = findIn(homes, key.id, home);
+    const find = findIn(homes, { id: key.id, objects }, home);
     const pieceAt = async (number: number): Promise<Buffer> => {
       if (number === pieces) return rest;
       const stored = await find(number);
@@ -177,13 +181,14 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
     await content.add(rest);
     const { type, sha256 } = await content.end({ size, read: partsOf(pieceAt, size) });
     const last = encryptPiece(key, { number: pieces, isLast: true }, rest);
-    await homes.of(home).put(key.id, pieces, last);
+    const object = await homes.of(home).put(key.id, pieces, last);
+    const lastPiece = { id: key.id, number: pieces, piece: last, name: object };
     return queries.transaction(async (tx) => {
       const clientId = await ownerOf(tx, by, fields.client);
       await expectRoom(tx, clientId, key.id, size);
       const sentFor = { clientId, workId: fields.work ?? null, itemId: fields.item ?? null };
       const workId = await answerByDocument(tx, sentFor, by);
-      const isKept = await homes.of(home).keep(key.id, pieces, last, tx);
+      const isKept = await homes.of(home).keep(lastPiece, tx);
       const made =
         isKept &&
         (await finishUpload(tx, key.id, {
