@@ -6,9 +6,13 @@ export interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly text: string;
+  readonly bytes: Buffer;
+  readonly type: string;
   readonly cookies: readonly string[];
   /** Where what was made is. */
   readonly location: string | null;
+  /** In seconds; 0 if nothing is said. */
+  readonly retryAfter: number;
 }
 
 interface Sent {
@@ -34,19 +38,22 @@ export const bytesOf = (body: object | Buffer) =>
 export async function sendOnce(
   method: string,
   address: string,
-  { body, headers }: Sent,
+  { body: sent, headers }: Sent,
 ): Promise<Answer> {
   const json = { 'content-type': 'application/json' };
   const answer = await fetch(address, {
     method,
-    headers: { ...fromElsewhere(), ...(body ? json : {}), ...headers },
-    ...(body ? { body: bytesOf(body) } : {}),
+    headers: { ...fromElsewhere(), ...(sent ? json : {}), ...headers },
+    ...(sent ? { body: bytesOf(sent) } : {}),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = bytes.toString();
+  const type = answer.headers.get('content-type') ?? '';
+  const body = type.startsWith('application/json') && text !== '' ? JSON.parse(text) : {};
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const location = answer.headers.get('location');
-  return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text, cookies, location };
+  const retryAfter = Number(answer.headers.get('retry-after') ?? 0);
+  return { status: answer.status, body, text, bytes, type, cookies, location, retryAfter };
 }
 
 const longestRestart = 60_000;

@@ -6,6 +6,7 @@ import { payloadOf } from '#domain/intake/payload.ts';
 import { companies, sessions, submissions, users } from '#server/db/schema.ts';
 import { passkeys } from '#server/db/tables/sign-in.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
+import { writeUser } from '#testing/accounts/write-user.ts';
 import { post } from './calls.ts';
 import { password } from './people.ts';
 import type { Target } from './target.ts';
@@ -29,7 +30,7 @@ export async function insertCompany({ parts }: Target, name: string): Promise<st
 /** One that nobody can use, so that there is a second factor to remove. */
 export async function insertPasskey({ parts }: Target, userId: string): Promise<string> {
   const { queries } = parts.database;
-  await queries.update(users).set({ hasSecondFactor: true }).where(eq(users.id, userId));
+  await writeUser({ parts }, userId, { hasSecondFactor: true });
   const [passkey] = await queries
     .insert(passkeys)
     .values({

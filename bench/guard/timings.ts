@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
+import { newUserRow } from '#server/accounts/store.ts';
 import { users } from '#server/db/schema.ts';
 import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
@@ -98,7 +99,8 @@ async function insertPeople({ parts }: Target, count: number): Promise<string[]>
     type: 'client' as const,
     passwordHash,
   }));
-  await parts.database.queries.insert(users).values(values);
+  const { queries } = parts.database;
+  await queries.insert(users).values(values.map((person) => newUserRow(queries, person)));
   return values.map(({ email }) => email);
 }
 

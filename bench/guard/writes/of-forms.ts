@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
+import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { sessions } from '#server/db/schema.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { newPerson } from '../people.ts';
@@ -43,9 +44,12 @@ export const writesOfForms: Record<string, Prepare> = {
     headers: { 'if-match': '"1"' },
   }),
   async 'POST /api/submissions/{id}/reveal'(scene) {
-    const { queries } = scene.target.parts.database;
+    const { database, keyedHash, now } = scene.target.parts;
+    const { confirm } = openSessions(database, keyedHash, now);
     const isTheirs = eq(sessions.userId, scene.person.id);
-    await queries.update(sessions).set({ confirmedAt: new Date() }).where(isTheirs);
+    await database.queries.transaction(async (tx) => {
+      for (const { id } of await tx.select().from(sessions).where(isTheirs)) await confirm(tx, id);
+    });
     return formOfSomebody(scene);
   },
   'POST /api/submissions/{id}/printed': formOfSomebody,

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { apiPaths } from '#domain/api-paths.ts';
+import { longDate } from '#domain/dates/long-date.ts';
+import { exampleAnswers } from '#domain/intake/example.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import { passkeys } from '#server/db/tables/sign-in.ts';
+import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
+import { createCanarySearch, makeCanaries } from '#testing/canaries.ts';
+import { send } from '../calls.ts';
+import { insertCompany } from '../records.ts';
+import type { FullTarget } from '../target.ts';
+import { at, fileToSend } from '../writes/scene.ts';
+
+/** People with records worth stealing, each with texts and numbers that stand nowhere else. */
+
+const password = 'the quiet garden before dusk';
+const day = 24 * 60 * 60_000;
+const example = payloadOf(exampleAnswers);
+
+/** Of a client, to be recognised wherever they turn up. */
+interface Canaries {
+  /** Tax file number, birth date and bank account. */
+  hidden(bytes: Buffer, text: string): string[];
+  /** What the practice may read, and no one else. */
+  readonly record: readonly string[];
+}
+
+export interface Victim {
+  readonly user: TestUser;
+  readonly canaries: Canaries | undefined;
+}
+
+export interface Victims {
+  readonly all: readonly Victim[];
+  /** What there is to find, by its kind. No actor needs to guess an id. */
+  readonly ids: readonly (readonly [kind: string, id: string])[];
+  readonly companyId: string;
+  /** One sends a form with another bank account. Answers its id, if they still can. */
+  readonly sendAnotherAccount: () => Promise<string | undefined>;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** A picture of one pixel with a word in it. */
+function signatureWith(word: string): string {
+  const [prefix = '', content = ''] = exampleAnswers.signature.image.split(',');
+  const png = Buffer.from(content, 'base64');
+  const chunk = Buffer.from(`tEXtComment\0${word}`);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length - 4);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(chunk));
+  const end = png.length - 12;
+  const parts = [png.subarray(0, end), length, chunk, sum, png.subarray(end)];
+  return `${prefix},${Buffer.concat(parts).toString('base64')}`;
+}
+
+const dayOf = (seed: string): string => {
+  const [a = 0, b = 0, c = 0] = digest(`born ${seed}`);
+  const [month, ofMonth] = [(b % 12) + 1, (c % 28) + 1].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${1935 + (a % 50)}-${month}-${ofMonth}`;
+};
+
+interface Made {
+  readonly target: FullTarget;
+  /** The same for the same step of the same seed. */
+  readonly seed: string;
+  readonly number: number;
+}
+
+type Data = Readonly<Record<string, unknown>> & { readonly _id: string };
+
+async function ask(
+  { target }: Made,
+  headers: Record<string, string>,
+  method: string,
+  path: string,
+  body?: object | Buffer,
+): Promise<Data> {
+  const answer = await send(method, target.address + path, { body, headers });
+  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+  return answer.body.data as Data;
+}
+
+/** Several numbers for each: the form, the draft of the next one, and another bank account. */
+const numbersEach = 2;
+const clientsEach = 3;
+
+function formWith(mark: string, tfn: string, account: string, born: string) {
+  return {
+    ...example,
+    personalDetails: {
+      ...example.personalDetails,
+      lastName: `Vic${mark}`,
+      ssn: tfn,
+      dateOfBirth: born,
+    },
+    spouseDetails: { ...example.spouseDetails, firstName: `Spouse${mark}` },
+    bankingDetails: { ...example.bankingDetails, accountNumber: account },
+    eSignature: { ...example.eSignature, signature: signatureWith(mark) },
+  };
+}
+
+const uploadedBy = async (
+  made: Made,
+  session: Record<string, string>,
+  client: string,
+  word: string,
+) => {
+  const bytes = Buffer.from(`%PDF-1.7\n${word}\n`);
+  const { body, headers } = await fileToSend({ bytes, fields: { client } });
+  return (await ask(made, { ...session, ...headers }, 'POST', apiPaths.documents, body))._id;
+};
+
+const declaration = 'I have read my return for 2025-26. It is true and complete.';
+
+/** A client with a form, an unfinished form, documents, notes, and work with an approval. */
+async function makeClient(
+  made: Made,
+  index: number,
+  staff: Record<string, string>,
+  more: Partial<TestUser>,
+) {
+  const { target, number } = made;
+  const seed = `${made.seed} ${number} ${index}`;
+  const mark = `zq${digest(seed).toString('hex').slice(0, 8)}`;
+  const first = (number * clientsEach + index) * numbersEach;
+  const numbers = makeCanaries(first + numbersEach).slice(first);
+  const [sent, next] = numbers;
+  if (!sent || !next) throw new Error('There are too few numbers.');
+  const born = dayOf(seed);
+  const user = await createUser(target, {
+    name: `Vic ${mark}`,
+    email: `${mark}@victim.example`,
+    phone: '0491 570 156',
+    emailVerifiedAt: new Date(),
+    password,
+    ...more,
+  });
+  const session = await signIn(target, user);
+  const form = await ask(
+    made,
+    session,
+    'POST',
+    apiPaths.contactForm,
+    formWith(mark, sent.tfn, sent.account, born),
+  );
+  await ask(made, session, 'PUT', apiPaths.contactFormDraft, {
+    // Sending the form was the first change.
+    version: 1,
+    step: 5,
+    answers: { personal: { tfn: next.tfn }, banking: { accountNumber: next.account } },
+  });
+  const own = await uploadedBy(made, session, user.id, `own ${mark}`);
+  const document = await uploadedBy(made, staff, user.id, `return ${mark}`);
+  const note = await ask(made, staff, 'POST', at(apiPaths.clientNotes, user.id), {
+    text: `Note ${mark}`,
+  });
+  const work = await ask(made, staff, 'POST', apiPaths.works, {
+    client: user.id,
+    kind: 'individual',
+    period: '2025-26',
+    items: [{ title: `Receipts ${mark}` }],
+  });
+  await ask(made, staff, 'POST', at(apiPaths.approval, work._id), { document, declaration });
+  const [item] = work.items as readonly { readonly _id: string }[];
+  const search = createCanarySearch(numbers);
+  const spellings = [born, longDate(born), born.split('-').reverse().join('/')];
+  const canaries: Canaries = {
+    hidden: (bytes, text) => [
+      ...search(bytes),
+      ...spellings.filter((spelling) => text.includes(spelling)),
+    ],
+    record: [mark, signatureWith(mark).split(',')[1] ?? mark],
+  };
+  return {
+    victim: { user, canaries },
+    again: { ...formWith(mark, sent.tfn, next.account, born) },
+    ids: [
+      ['users', user.id],
+      ['submissions', form._id],
+      ['documents', own],
+      ['documents', document],
+      ['notes', note._id],
+      ['work', work._id],
+      ['items', item?._id ?? ''],
+    ] as const,
+  };
+}
+
+/** Three clients, one of them with a passkey, one who was invited, a member of staff and an admin. */
+export async function makeVictims(made: Made): Promise<Victims> {
+  const { target } = made;
+  const { queries } = target.parts.database;
+  const team = {
+    staff: await createUser(target, { type: 'staff', name: 'Ines Rowe', password }),
+    admin: await createUser(target, { type: 'admin', name: 'Tom Rowe', password }),
+  };
+  const staff = await signIn(target, team.staff);
+  const companyId = await insertCompany(target, 'Kookaburra Works');
+  const first = await makeClient(made, 0, staff, { companyId });
+  const second = await makeClient(made, 1, staff, { hasSecondFactor: true });
+  const third = await makeClient(made, 2, staff, {});
+  await queries.insert(passkeys).values({
+    userId: second.victim.user.id,
+    name: 'My phone',
+    credentialId: crypto.randomUUID(),
+    publicKey: Buffer.alloc(1),
+    counter: 0,
+    transports: [],
+    createdAt: new Date(),
+  });
+  const temporaryUntil = new Date(Date.now() + 7 * day);
+  const invited = await createUser(target, { name: 'Ola Vic', temporaryUntil, password });
+  const others = [invited, team.staff, team.admin];
+  return {
+    all: [
+      first.victim,
+      second.victim,
+      third.victim,
+      ...others.map((user) => ({ user, canaries: undefined })),
+    ],
+    ids: [
+      ...first.ids,
+      ...second.ids,
+      ...third.ids,
+      ...others.map(({ id }) => ['users', id] as const),
+      ['companies', companyId],
+    ],
+    companyId,
+    /** As the client would, or someone who holds their session. */
+    async sendAnotherAccount() {
+      const session = await signIn(target, third.victim.user);
+      const path = target.address + apiPaths.contactForm;
+      const { body } = await send('POST', path, { body: third.again, headers: session });
+      return (body.data as Data | undefined)?._id;
+    },
+  };
+}
