@@ -57,75 +57,57 @@ export const rowOf = (
   took: lasted(run.seconds),
 });
 
-const head = [
-  'promise',
-  'command',
-  'trials',
-  'failures',
-  'seen to fail with',
-  'date',
-  'machine',
-  'took',
-];
+/** What was found when each command ran last. */
+export interface ProofResults {
+  /** Of the last run of everything. */
+  readonly wholeRun?: string;
+  readonly rows: Readonly<Record<string, ProofRow>>;
+}
 
 const lineOf = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 
-const commandCell = (command: string) => `\`${command}\``;
-
-type RowFor = (promised: Promised) => ProofRow | undefined;
+const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [lineOf(head), `|${'---|'.repeat(head.length)}`, ...rows.map(lineOf)].join('\n');
 
 /** Those that can also be tried at full size, by that command. */
 export const atFullSize = (promises: readonly Promised[]): Promised[] =>
   promises.flatMap(({ full, ...promised }) => (full ? [{ ...promised, command: full }] : []));
 
-function tableOf(promises: readonly Promised[], rowFor: RowFor): string {
-  const lines = promises.map((promised) => {
-    const { promise, command, planted } = promised;
-    const row = rowFor(promised);
-    const { trials = '', failures = 'not run yet', date = '', machine = '', took = '' } = row ?? {};
-    return lineOf([promise, commandCell(command), trials, failures, planted, date, machine, took]);
-  });
-  return [lineOf(head), `|${'---|'.repeat(head.length)}`, ...lines].join('\n');
+const notRun: ProofRow = { trials: '', failures: 'not run yet', date: '', machine: '', took: '' };
+
+/** At full size if that was tried, else in the small one. */
+function shortRow({ short, command, full = '' }: Promised, { rows }: ProofResults): string[] {
+  const { trials, failures, date } = rows[full] ?? rows[command] ?? notRun;
+  return [short, trials, failures, date];
 }
 
-const wholeRunMark = 'The last whole run: ';
+function details({ name, promise, planted, command, full }: Promised, { rows }: ProofResults) {
+  const sizes = [command, ...(full ? [full] : [])].map((each) => {
+    const { trials, failures, date, machine, took } = rows[each] ?? notRun;
+    return [`\`${each}\``, trials, failures, date, machine, took];
+  });
+  return `### ${name}
 
-/** What is said of the last run of everything, on a page that was written earlier. */
-export const readWholeRun = (page: string): string | undefined =>
-  page
-    .split('\n')
-    .find((line) => line.startsWith(wholeRunMark))
-    ?.slice(wholeRunMark.length);
+${promise}. Seen to fail with ${planted}.
 
-/** The page of all proofs. */
-export function proofPage(promises: readonly Promised[], rowFor: RowFor, wholeRun = ''): string {
-  return `# Proofs
-
-What the product promises, and the results of trying to break it. \`npm run prove\` runs everything in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it and updates those rows. Each command can also be run by itself. Trials are what the promise is about: kills, mails, requests. A proof that has never failed proves little, so the table says with which fault, planted for a moment, each was seen to fail. Corella beside other tools is in \`docs/scaling.md\`.
-${wholeRun && `\n${wholeRunMark}${wholeRun}\n`}
-${tableOf(promises, rowFor)}
-
-## At full size
-
-These take longer: \`npm run prove -- full\`, or \`npm run prove -- full cluster\` for one of them.
-
-${tableOf(atFullSize(promises), rowFor)}
+${tableOf(['command', 'trials', 'failures', 'date', 'machine', 'took'], sizes)}
 `;
 }
 
-/** The row of a promise on a page that was written earlier. */
-export function readRow(page: string, { command }: Promised): ProofRow | undefined {
-  const line = page.split('\n').find((each) => each.includes(`| ${commandCell(command)} |`));
-  const cells = line?.slice(2, -2).split(/(?<!\\)\| /);
-  if (cells?.length !== head.length) return undefined;
-  const at = (name: string) => (cells[head.indexOf(name)] ?? '').trim().replaceAll('\\|', '|');
-  if (at('date') === '') return undefined;
-  return {
-    trials: at('trials'),
-    failures: at('failures'),
-    date: at('date'),
-    machine: at('machine'),
-    took: at('took'),
-  };
-}
+/** The page of all proofs. */
+export const proofPage = (promises: readonly Promised[], results: ProofResults): string =>
+  `# Proofs
+
+What the product promises, and the results of trying to break it. Trials are what the promise is about: kills, emails, requests.
+${results.wholeRun ? `\nThe last whole run: ${results.wholeRun}\n` : ''}
+${tableOf(
+  ['promise', 'trials', 'failures', 'date'],
+  promises.map((promised) => shortRow(promised, results)),
+)}
+
+## Behind the table
+
+\`npm run prove\` runs everything in small sizes and writes this page; \`npm run prove -- clock crash\` runs some of it, \`npm run prove -- full cluster\` what takes longer. Each command can also be run by itself. A proof that has never failed proves little, so each says with which fault, planted for a moment, it was seen to fail. Corella beside other tools is in \`docs/scaling.md\`.
+
+${promises.map((promised) => details(promised, results)).join('\n')}`;

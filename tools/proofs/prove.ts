@@ -10,10 +10,9 @@ import { failuresOf, type ProofResult, readProofLines, wasNotTried } from './pro
 import {
   atFullSize,
   isProven,
+  type ProofResults,
   type ProofRow,
   proofPage,
-  readRow,
-  readWholeRun,
   rowOf,
 } from './proof-table.ts';
 
@@ -25,6 +24,7 @@ import {
 
 const root = join(import.meta.dirname, '..', '..');
 const page = join(root, 'docs', 'proofs.md');
+const kept = join(root, 'docs', 'proofs.json');
 /** What each proof printed. */
 const output = join(root, 'test-results', 'proofs');
 const [first, ...more] = process.argv.slice(2);
@@ -89,21 +89,18 @@ const verdictOf = (result: ProofResult | undefined): string => {
   return `${result.trials} trials, ${failures === 0 ? 'no failure' : `${failures} FAILURES`}`;
 };
 
-const earlierPage = () => (existsSync(page) ? readFileSync(page, 'utf8') : '');
+const earlier = (): ProofResults =>
+  existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : { rows: {} };
 
-/** Rows of what was not tried stay as they are. */
-function writeRow({ command }: Promised, row: ProofRow): void {
-  const earlier = earlierPage();
-  const rowFor = (each: Promised) => (each.command === command ? row : readRow(earlier, each));
-  writeFileSync(page, proofPage(promises, rowFor, readWholeRun(earlier)));
+/** Results of what was not tried stay as they are. */
+function keepResults(results: ProofResults): void {
+  writeFileSync(kept, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(page, proofPage(promises, results));
 }
 
-function writeWholeRun(words: string): void {
-  const earlier = earlierPage();
-  writeFileSync(
-    page,
-    proofPage(promises, (each) => readRow(earlier, each), words),
-  );
+function keepRow({ command }: Promised, row: ProofRow): void {
+  const { rows, ...others } = earlier();
+  keepResults({ ...others, rows: { ...rows, [command]: row } });
 }
 
 const date = longDate(new Date().toISOString().slice(0, 10));
@@ -121,7 +118,7 @@ async function prove(promised: Promised, place: string): Promise<boolean> {
   const result = readProofLines(said).find((each) => each.name === name);
   console.log(`  ${name}: ${verdictOf(result)}, ${Math.round(seconds)} s`);
   const how = { date, machine: machine(), seconds, exitCode, lastWords: lastWordsOf(said) };
-  writeRow(promised, rowOf(promised, result, how));
+  keepRow(promised, rowOf(promised, result, how));
   if (wasNotTried(result)) notTried += 1;
   const isBroken = !wasNotTried(result) && !isProven(result, exitCode);
   if (isBroken) console.log(said.trimEnd().split('\n').slice(-15).join('\n'));
@@ -157,5 +154,6 @@ const [beside, others] = await Promise.all([proveEach(ran('beside')), proveEach(
 const broken = beside + others + (await proveEach(ran('alone')));
 const sum = `${wanted.length} promises, ${broken} broken, ${notTried} not tried, in ${minutesSince()} minutes`;
 console.log(`${sum}.`);
-if (wanted === promises) writeWholeRun(`${date}, ${sum} on ${machine()}.`);
+if (wanted === promises)
+  keepResults({ ...earlier(), wholeRun: `${date}, ${sum} on ${machine()}.` });
 process.exitCode = broken === 0 ? 0 : 1;
