@@ -9,6 +9,9 @@ import newsreader from './ui/styles/fonts/newsreader.woff2?url';
 import publicSans from './ui/styles/fonts/public-sans.woff2?url';
 import './styles.css';
 
+// zod tries whether it may make functions of text, which our policy forbids and browsers report.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 export const links: Route.LinksFunction = () => [
   ...[publicSans, newsreader].map((href) => ({
     rel: 'preload' as const,

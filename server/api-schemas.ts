@@ -24,6 +24,16 @@ export const messageSchema = z
   .object({ message: z.string() })
   .meta({ example: { message: 'Password updated successfully' } });
 
+/** Of what is gone, its id. */
+export const removedSchema = z
+  .object({ message: z.string(), data: z.object({ _id: z.string() }) })
+  .meta({
+    example: {
+      message: 'The note has been deleted.',
+      data: { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f30' },
+    },
+  });
+
 /** An id in an address. Text that cannot be an id is a 404, not invalid input. */
 export const idParams = (unknown: string) =>
   z.object({

@@ -260,19 +260,23 @@ test.each([
   expect(answer.headers['strict-transport-security']).toBe(transport);
 });
 
-test('in production only admins can read the description of the API', async () => {
-  const live = await buildTestApp({ env: { NODE_ENV: 'production' } });
+test.each([
+  ['in production', { NODE_ENV: 'production' }],
+  ['with an https address', { SITE_URL: 'https://portal.corella.example' }],
+] as const)('%s only the team can read the description of the API', async (_when, env) => {
+  const live = await buildTestApp({ env });
   try {
-    const [admin, client] = [
+    const [admin, staff, client] = [
       await signIn(live, await createUser(live, { type: 'admin' })),
+      await signIn(live, await createUser(live, { type: 'staff' })),
       await signIn(live, await createUser(live)),
     ];
     for (const url of [apiPaths.docs, apiPaths.openApi]) {
       const statuses = [];
-      for (const headers of [{}, client, admin]) {
+      for (const headers of [{}, client, staff, admin]) {
         statuses.push((await live.app.inject({ url, headers })).statusCode);
       }
-      expect([url, statuses]).toEqual([url, [401, 403, 200]]);
+      expect([url, statuses]).toEqual([url, [401, 403, 200, 200]]);
     }
   } finally {
     await live.close();

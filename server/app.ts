@@ -15,9 +15,11 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import type { Finding } from '#domain/publishing/launch.ts';
+import { watchAlteredRows } from '#server/accounts/altered-rows.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
-import { logListReads } from '#server/audit/list-reads.ts';
+import { logListReads } from '#server/audit/reading/list-reads.ts';
+import { limitPeopleRead } from '#server/audit/reading/people-read.ts';
 import { activityRoutes } from '#server/audit/routes.ts';
 import { backupRoutes } from '#server/backups/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
@@ -56,6 +58,7 @@ import { retentionRoutes } from '#server/retention/routes.ts';
 import { storableValidator } from '#server/validator.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { hasOneHost } from '#server/web/host-header.ts';
 import { openHttpServers } from '#server/web/http-servers.ts';
 import { isBehindTls, proxyTrust } from '#server/web/proxy-trust.ts';
 import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
@@ -86,6 +89,7 @@ export interface AppParts {
     | 'NODE_ENV'
     | 'SECOND_FACTOR'
     | 'REVEALS_PER_HOUR'
+    | 'LIST_READS_PER_HOUR'
     | 'BACKUP_DIR'
     | 'DOCUMENTS_URL'
     | 'CLAMD_URL'
@@ -157,6 +161,10 @@ function createApi({ site, env, log, stopping, requestMetrics }: Parts): Api {
     serverFactory: (handler) =>
       servers.add((request, response) => {
         const startedAt = performance.now();
+        if (!hasOneHost(request)) {
+          answerBrokenRequest(env, new Error('more than one host'), request.socket);
+          return;
+        }
         if (!site.tryAnswer(request, response)) {
           handler(request, response);
           return;
@@ -168,7 +176,7 @@ function createApi({ site, env, log, stopping, requestMetrics }: Parts): Api {
       setApiHeaders(env, request, reply);
       answerNobody(site, error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket as Socket),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(env, error, socket as Socket),
   }).withTypeProvider<ZodTypeProvider>();
   api.addHook('preClose', async () => servers.endConnections());
   return api;
@@ -205,7 +213,11 @@ const brokenRequests: Readonly<Record<string, readonly [status: string, FailureA
 };
 
 /** The request could not be parsed, so there is no request object to answer. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBrokenRequest(
+  { SITE_URL }: Pick<Env, 'SITE_URL'>,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -220,6 +232,7 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     ['content-length', String(Buffer.byteLength(body))],
     ['connection', 'close'],
     ...apiHeaders,
+    ...(SITE_URL.startsWith('https:') ? [strictTransport] : []),
   ].map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n'));
 }
@@ -242,6 +255,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     limiter: createLimiter(database, keyedHash, now),
     requestMetrics: createRequestMetrics(),
   };
+  watchAlteredRows(parts);
   const api = createApi(parts);
   takeEmptyBodies(api);
   api.setErrorHandler(answerFailure);
@@ -269,8 +283,9 @@ export async function buildApp(given: AppParts): Promise<Api> {
   await registerOpenApi(api);
   await api.register(async (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>();
-    guardRoutes(routes, parts.sessions, env);
+    guardRoutes(routes, parts.sessions, parts);
     logListReads(routes, parts);
+    limitPeopleRead(routes, parts);
     docsRoutes(routes, parts);
     healthRoutes(routes, parts);
     metricsRoutes(routes, parts);

@@ -48,7 +48,7 @@ interface Variable {
   readonly schema: z.ZodType;
   /** Completes the sentence "NAME must be …". */
   readonly must: string;
-  /** What it is for; the README's table says the same. */
+  /** What it is for; docs/operate.md says the same. */
   readonly about: string;
   readonly secret?: true;
 }
@@ -131,16 +131,22 @@ export const variables = {
     secret: true,
   },
   SECOND_FACTOR: {
-    schema: z.enum(secondFactorPolicies).default('optional'),
+    schema: z.enum(secondFactorPolicies).optional(),
     must: 'optional, staff or everyone',
     about:
-      'who must have a second factor to sign in: no one (`optional`), admins and staff (`staff`), or clients too (`everyone`)',
+      'who must have a second factor to sign in: no one (`optional`), admins and staff (`staff`), or clients too (`everyone`). Without it, `optional` for the sample practice and `staff` once you publish your own; whoever has none by then sets one up at the next sign-in',
   },
   REVEALS_PER_HOUR: {
     schema: wholeNumber(1, 10_000).default(30),
     must: 'a whole number from 1 to 10000',
     about:
       'how many hidden fields one person can reveal within an hour; for more they confirm again, and the admins get an email',
+  },
+  LIST_READS_PER_HOUR: {
+    schema: wholeNumber(1, 10_000_000).default(5000),
+    must: 'a whole number from 1 to 10000000',
+    about:
+      'how many people one person can read in lists within an hour; for more they confirm again, and the admins get an email',
   },
   BACKUP_DIR: {
     schema: z.string().optional(),
@@ -209,7 +215,7 @@ export const variables = {
     schema: z.enum(['production', 'development', 'test']).optional(),
     must: 'production, development or test',
     about:
-      '`production` leaves out the design catalogue at `/dev/ui`, and shows `/api/docs` to admins and staff only',
+      '`production` leaves out the design catalogue at `/dev/ui`, and shows `/api/docs` to admins and staff only, as an https `SITE_URL` does too',
   },
 } satisfies Record<string, Variable>;
 

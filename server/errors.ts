@@ -10,6 +10,7 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
   unauthenticated: [401, 'Please sign in.'],
   forbidden: [403, 'You are not allowed to do that.'],
   'password-update-required': [403, wording.accounts.updatePasswordFirst],
+  'code-required': [403, wording.accounts.codeNeeded],
   confirm: [403, 'Please confirm that it is you.'],
   'second-factor-required': [403, wording.accounts.secondFactorNeeded],
   'not-found': [404, 'There is nothing at this address.'],

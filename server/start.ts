@@ -32,6 +32,7 @@ import { startRetention } from './retention/nightly.ts';
 import type { StartFacts } from './start-message.ts';
 import { keyFile } from './vault/key-file.ts';
 import { openVault } from './vault/open-vault.ts';
+import { settleRowCodesSoon } from './vault/row-code-window.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
 import { isBehindTls } from './web/proxy-trust.ts';
 import { openSite, type Site } from './web/site.ts';
@@ -109,6 +110,7 @@ async function startParts(
     () => openVault(database, keySource),
     patience,
   );
+  started.defer(await patiently(() => settleRowCodesSoon(database, log), patience));
   await patiently(() => encryptOlderEnquiries(database, vault), patience);
   const now = () => new Date();
   const audit = openAuditLog({ database, vault, keyedHash, log, now });
@@ -121,6 +123,7 @@ async function startParts(
     practice,
     behindTls: (request) => isBehindTls(env, request),
     showCatalogue: withCatalogue,
+    overTls: env.SITE_URL.startsWith('https:'),
   });
   const mailFolder = join(dataDir, 'mail');
   const transport = chooseTransport(env, mailFolder, site);
@@ -218,7 +221,9 @@ export async function start(options: StartOptions): Promise<Running> {
       practice: practice.name,
       address: `http://${shownHost(env.HOST)}:${port}`,
       admin,
-      mail: env.SMTP_URL ? transport.place : `${shownPath(transport.place)}  (npm run mail)`,
+      mail: env.SMTP_URL
+        ? transport.place
+        : `${shownPath(transport.place)}  (npm run tool -- mail)`,
       data: env.DATABASE_URL
         ? `${shownPath(dataDir)}, records in DATABASE_URL`
         : shownPath(dataDir),

@@ -98,6 +98,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       NODE_ENV: undefined,
       SECOND_FACTOR: 'optional',
       REVEALS_PER_HOUR: 30,
+      LIST_READS_PER_HOUR: 5000,
       BACKUP_DIR: undefined,
       DOCUMENTS_URL: undefined,
       CLAMD_URL: undefined,

@@ -26,7 +26,7 @@ afterAll(folder.remove);
 const standIns = {
   npm: `case "$*" in
   ci) exec "$NPM" ci --dry-run --offline --ignore-scripts --no-audit --no-fund ;;
-  'run build') test "$NODE_ENV" = production && test -f tools/build/build-site.ts ;;
+  'run tool -- build') test "$NODE_ENV" = production && test -f tools/build/build-site.ts ;;
   'run launch-check') "$NPM" run launch-check || test $? = 1 ;;
   *) exec "$NPM" "$@" ;;
 esac`,

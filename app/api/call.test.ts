@@ -148,6 +148,14 @@ test('a call that must be confirmed is made again once the person has', async ()
   expect(answers.mock.calls[1]?.[1]).toMatchObject({ method: 'POST', body: '{"a":1}' });
 });
 
+test('a list that must be confirmed is read again too', async () => {
+  answers.mockResolvedValueOnce(wantsConfirming()).mockResolvedValueOnce(new Response('[1]'));
+  const unregister = registerAsker(async () => true);
+  expect(await call('/api/x')).toEqual({ ok: true, data: { data: [1] } });
+  expect(answers.mock.calls.map(([, options]) => options?.method)).toEqual(['GET', 'GET']);
+  unregister();
+});
+
 test('whoever does not confirm gets the failure of the call', async () => {
   const unregister = registerAsker(async () => false);
   answers.mockImplementation(async () => wantsConfirming());

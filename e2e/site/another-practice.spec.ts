@@ -33,6 +33,8 @@ test.beforeAll(async () => {
     NODE_ENV: 'production',
     ADMIN_EMAIL: firstAdmin.email,
     ADMIN_PASSWORD: firstAdmin.password,
+    // By default it would be a duty, since the practice is no sample.
+    SECOND_FACTOR: 'optional',
   };
   server = startServerProcess(env, undefined, folder.path);
   await server.ready(200_000);

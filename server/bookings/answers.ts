@@ -9,10 +9,11 @@ import {
 import { wording } from '#domain/wording.ts';
 import { createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
 import { failureSchema } from '#server/api-schemas.ts';
+import type { Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
-import { type Limiter, tooManyAttempts } from '#server/limits/limiter.ts';
+import { tooManyAttempts } from '#server/limits/limiter.ts';
 import { Taken } from './booking/taken.ts';
 import { slotView } from './view.ts';
 
@@ -36,12 +37,12 @@ export function answerTaken(error: unknown, reply: FastifyReply): FastifyReply {
 }
 
 export async function countForAddress(
-  limiter: Limiter,
+  { limiter, practice }: Pick<Parts, 'limiter' | 'practice'>,
   limit: Limit,
   request: FastifyRequest,
 ): Promise<void> {
   const wait = await limiter.count(limit, addressSubject(request.ip));
-  if (wait > 0) throw tooManyAttempts(wait);
+  if (wait > 0) throw tooManyAttempts(wait, practice.phone);
 }
 
 const atOnce = 4;

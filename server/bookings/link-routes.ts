@@ -40,7 +40,7 @@ export function linkRoutes(
   parts: Parts,
   { offer, links, changes, corrections, enqueue }: Services,
 ): void {
-  const { limiter, now } = parts;
+  const { now } = parts;
 
   async function findComing(token: string): Promise<Linked> {
     const linked = await links.find(token);
@@ -128,7 +128,7 @@ export function linkRoutes(
       },
     },
     async (request) => {
-      await countForAddress(limiter, changesOfAddress, request);
+      await countForAddress(parts, changesOfAddress, request);
       const { token } = request.params;
       if (partsOfLink(token).isNewEmail) {
         const { row } = await links.findByNewEmail(token);
@@ -157,12 +157,12 @@ export function linkRoutes(
       },
     },
     async (request) => {
-      await countForAddress(limiter, changesOfAddress, request);
+      await countForAddress(parts, changesOfAddress, request);
       const { row } = await findComing(request.params.token);
       const { email } = ownView(row, parts);
       // It is mailed to an address that may be anybody's, as a booking is.
       if (comparableEmail(email) !== comparableEmail(request.body.email)) {
-        await countForAddress(limiter, bookingsOfAddress, request);
+        await countForAddress(parts, bookingsOfAddress, request);
       }
       const data = ownView(await corrections.correct(row.id, request.body), parts);
       const message = data.newEmail ? words.correctedExceptEmail(data.newEmail) : words.corrected;
@@ -185,7 +185,7 @@ export function linkRoutes(
       },
     },
     async (request, reply) => {
-      await countForAddress(limiter, changesOfAddress, request);
+      await countForAddress(parts, changesOfAddress, request);
       const linked = await findComing(request.params.token);
       const startsAt = new Date(request.body.startsAt);
       // A repeated call after a lost answer changes nothing.
@@ -213,7 +213,7 @@ export function linkRoutes(
       },
     },
     async (request) => {
-      await countForAddress(limiter, changesOfAddress, request);
+      await countForAddress(parts, changesOfAddress, request);
       const { row } = await links.find(request.params.token);
       // A repeated call after a lost answer changes nothing.
       const gone = row.state === 'cancelled' ? row : await changes.cancel(row.id);

@@ -43,9 +43,10 @@ export async function registerOpenApi(api: Api): Promise<void> {
   });
 }
 
-/** In production only those who work here may read how the API works. */
+/** In production, or once it has an address of its own, only those who work here may read them. */
 export function docsRoutes(api: Api, { practice, env }: Parts): void {
-  const access = env.NODE_ENV === 'production' ? 'api-docs' : 'anyone';
+  const overTls = env.SITE_URL.startsWith('https:');
+  const access = env.NODE_ENV === 'production' || overTls ? 'api-docs' : 'anyone';
   const hidden = { schema: { hide: true }, config: { access } } as const;
   const document = (): ApiDocument => {
     const described = api.swagger() as unknown as ApiDocument;
@@ -53,7 +54,7 @@ export function docsRoutes(api: Api, { practice, env }: Parts): void {
   };
   api.get(apiPaths.openApi, hidden, () => document());
   api.get(apiPaths.docs, hidden, (_request, reply) => {
-    for (const [name, value] of pageHeaders({ styles: [stylesHash] })) reply.header(name, value);
+    for (const header of pageHeaders({ styles: [stylesHash], overTls })) reply.header(...header);
     return reply.type('text/html; charset=utf-8').send(drawDocs(document(), practice));
   });
 }

@@ -58,7 +58,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
         return received();
       }
       const wait = await limiter.count(perNetwork, addressSubject(request.ip));
-      if (wait > 0) throw tooManyAttempts(wait);
+      if (wait > 0) throw tooManyAttempts(wait, practice.phone);
       await database.queries.transaction(async (tx) => {
         const id = await saveEnquiry(tx, vault, enquiry);
         const notice = enquiryNoticeMail({ ...enquiry, id }, practice.email, env.SITE_URL);

@@ -7,6 +7,7 @@ import { forgetDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import { mailLastLine } from '#server/audit/last-line.ts';
+import { forgetPeopleRead } from '#server/audit/reading/people-read.ts';
 import { forgetBackupsBefore } from '#server/backups/attempts.ts';
 import { tidyBookings } from '#server/bookings/tidy-bookings.ts';
 import { deleteLeftBehind } from '#server/companies/left-behind.ts';
@@ -18,7 +19,7 @@ import {
   totpSecrets,
   usedChallenges,
 } from '#server/db/tables/sign-in.ts';
-import { tidyDocuments } from '#server/documents/documents.ts';
+import { tidyDocuments, tidyStore } from '#server/documents/documents.ts';
 import type { Homes } from '#server/documents/homes/home.ts';
 import { tidyDrafts } from '#server/intake/drafts/drafts.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -71,6 +72,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   const isOld = lt(totpSecrets.createdAt, before(unconfirmedAppsKept));
   await queries.delete(totpSecrets).where(and(isNull(totpSecrets.confirmedAt), isOld));
   await queries.delete(emailChanges).where(lt(emailChanges.requestedAt, before(stoppableFor)));
+  await forgetPeopleRead(queries, now());
   await tidyBookings(queries, now());
   await tidyDrafts(queries, now());
   await forgetNotices(queries, now());
@@ -81,6 +83,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await deleteMailFiles(mailFolder, beginBefore(now(), retentionRules['mail-files'].period));
   await deleteLeftBehind(database, audit, now());
   await tidyDocuments(database, homes, now());
+  await tidyStore(homes, now());
 }
 
 export function startHousekeeping(jobs: Jobs, parts: HousekeepingParts): Promise<void> {

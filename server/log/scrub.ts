@@ -12,8 +12,8 @@ const emails = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(?:\.[\w-]+)*/g;
 const longNumbers = /\d(?:[ .\-\u00a0]?\d){5,}/g;
 const tokens = /[A-Za-z0-9_-]{24,}/g;
 
-/** Ids of our own that help to follow one mail; the shape of a token, but no secret. */
-const ownIds = new Set(['mailId']);
+/** Ids of our own that help to follow one mail, or one account; the shape of a token, but no secret. */
+const ownIds = new Set(['mailId', 'userId']);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What tells an operator more than it tells anybody of a person: codes of errors, names of backups. */

@@ -364,3 +364,31 @@ test('no mail leaves this machine unencrypted unless the address allows it', asy
   await smtpTransport(`${elsewhere}/?tls=off`).deliver(message);
   expect(received).toHaveLength(1);
 });
+
+test('a mail server whose certificate no one vouches for gets no mail', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    onData(stream, _session, done) {
+      received.push('a mail');
+      stream.resume().on('end', done);
+    },
+  });
+  // It hangs up on whoever does not trust it.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  later(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const { port } = server.server.address() as { port: number };
+  const message = {
+    ...content,
+    id: 'a',
+    createdAt: new Date(),
+    from: 'a@b.example',
+    html: '',
+    text: 'x',
+  };
+  for (const address of [`smtp://0.0.0.0:${port}`, `smtp://127.0.0.1:${port}`]) {
+    await expect(smtpTransport(address).deliver(message)).rejects.toThrow(/certificate/i);
+  }
+  expect(received).toEqual([]);
+});

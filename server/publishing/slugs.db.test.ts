@@ -39,6 +39,7 @@ const openEmptySite = (): Site =>
     practice: { ...testPractice },
     behindTls: () => false,
     showCatalogue: false,
+    overTls: false,
   });
 
 /** Every page of the slug, as the program that draws them names them. */

@@ -9,7 +9,7 @@ import { openHttpServers } from './http-servers.ts';
 const later = closeAfterEach();
 /** More than the system keeps for a visitor who does not read. */
 const large = Buffer.alloc(64_000_000);
-const stillMs = 300;
+const stillMs = 800;
 
 async function visit(
   listener: RequestListener,

@@ -22,7 +22,7 @@ const always: readonly Header[] = [
 export const partHeaders: readonly Header[] = [
   ['x-content-type-options', 'nosniff'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['content-security-policy', "default-src 'none'"],
+  ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
 ];
 
 /** Anything else might be opened as a page, as an SVG can. */
@@ -40,6 +40,8 @@ interface PagePolicy {
   readonly secretAddress?: boolean;
   /** Our own booking pages show the scheduler in a frame; nothing else may be framed. */
   readonly framedByUs?: boolean;
+  /** The site is visited over https. */
+  readonly overTls?: boolean;
 }
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
@@ -56,6 +58,10 @@ export function pageHeaders(policy: PagePolicy): readonly Header[] {
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,
+    // Text becomes HTML or the address of a script nowhere in our code.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(policy.overTls ? ['upgrade-insecure-requests'] : []),
   ];
   return [
     ...always,

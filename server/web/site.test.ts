@@ -15,7 +15,7 @@ import {
   workPath,
 } from '#domain/paths.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { isPart } from './security-headers.ts';
+import { isPart, pageHeaders } from './security-headers.ts';
 import { openSite } from './site.ts';
 import { type SiteFile, shellFile } from './site-files.ts';
 
@@ -55,6 +55,7 @@ const site = openSite({
   practice,
   behindTls: (request) => request.headers['x-forwarded-proto'] === 'https',
   showCatalogue: false,
+  overTls: false,
 });
 
 const server = createServer((request, response) => {
@@ -170,6 +171,21 @@ test('an unknown path is the Not Found page with status 404', async () => {
   expect((await ask(notFoundPath)).status).toBe(404);
 });
 
+test('no folder is listed, and nothing beside the built site is served', async () => {
+  writeFileSync(join(folder.path, 'secret.txt'), 'secret');
+  const beside = [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/secret.txt',
+    '/.git/config',
+    '/assets/',
+  ];
+  for (const path of beside) {
+    const answer = await ask(path);
+    expect([path, answer.status, answer.body.toString()]).toEqual([path, 404, '<p>Not found</p>']);
+  }
+});
+
 test('an extra slash redirects to the page, with its query', async () => {
   const answer = await ask('/about/?a=1');
   expect(answer.status).toBe(301);
@@ -214,6 +230,8 @@ test('only our own or hashed scripts may run, and only our own pages may frame t
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ]);
   expect(home['x-frame-options']).toBe('DENY');
   const schedule = (await ask('/schedule/contact')).headers;
@@ -221,10 +239,17 @@ test('only our own or hashed scripts may run, and only our own pages may frame t
   expect(schedule['x-frame-options']).toBe('SAMEORIGIN');
 });
 
+test('a site with an https address lets its pages ask for nothing over http', () => {
+  const policyOf = (overTls: boolean) =>
+    new Map(pageHeaders({ overTls })).get('content-security-policy') ?? '';
+  expect(policyOf(true).split('; ')).toContain('upgrade-insecure-requests');
+  expect(policyOf(false)).not.toContain('upgrade-insecure-requests');
+});
+
 test('a part of a page has a minimal policy that allows nothing by itself', async () => {
   const { headers } = await ask('/assets/a-1.png');
   expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toBe("default-src 'none'");
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers['permissions-policy']).toBeUndefined();
 });
 

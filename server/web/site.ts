@@ -54,6 +54,8 @@ export interface SiteOptions {
   readonly practice: Practice;
   readonly behindTls: (request: IncomingMessage) => boolean;
   readonly showCatalogue: boolean;
+  /** `SITE_URL` is https. */
+  readonly overTls: boolean;
 }
 
 /** What is shown at one time: it is replaced as a whole. */
@@ -79,14 +81,14 @@ function arrange(
   kept: readonly KeptFile[],
   practice: Practice,
   redirects: Readonly<Record<string, string>>,
-  showCatalogue: boolean,
+  { showCatalogue, overTls }: Pick<SiteOptions, 'showCatalogue' | 'overTls'>,
 ): Shown {
   const frames = frameOrigins(practice);
   const load = ({ file, bodies }: KeptFile, secretAddress = false): Resource => {
     const framedByUs = file.address.startsWith('/schedule/');
     const security = isPart(file.type)
       ? partHeaders
-      : pageHeaders({ scripts: file.scripts, frames, framedByUs, secretAddress });
+      : pageHeaders({ scripts: file.scripts, frames, framedByUs, secretAddress, overTls });
     return makeResource(file, bodies, security);
   };
   const find = (address: string): KeptFile => {
@@ -118,9 +120,9 @@ function arrange(
 }
 
 export function openSite(options: SiteOptions): Site {
-  const { buildFolder, manifest, practice, behindTls, showCatalogue } = options;
+  const { buildFolder, manifest, practice, behindTls } = options;
   const built = manifest.files.map((file) => ({ file, bodies: readBodies(buildFolder, file) }));
-  let shown = arrange(built, practice, {}, showCatalogue);
+  let shown = arrange(built, practice, {}, options);
 
   const find = (address: string): Resource | undefined =>
     shown.resources.get(address) ?? (isRecordPath(address) ? shown.shell : undefined);
@@ -153,7 +155,7 @@ export function openSite(options: SiteOptions): Site {
     },
     show({ practice: published, files, earlier, redirects }) {
       const kept = built.filter(({ file }) => !file.drawn);
-      shown = arrange([...earlier, ...kept, ...files], published, redirects, showCatalogue);
+      shown = arrange([...earlier, ...kept, ...files], published, redirects, options);
     },
     keptFiles: () => shown.kept,
     pages: () =>

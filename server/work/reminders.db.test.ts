@@ -55,7 +55,10 @@ let clock = new Date(first);
 beforeAll(async () => {
   running = await buildTestApp({ now: () => clock });
   const user = await createUser(running, { type: 'staff' });
-  staff = { account: { sessionId: '', user, company: null }, address: '127.0.0.1' };
+  staff = {
+    account: { sessionId: '', owesSecondFactor: false, user, company: null },
+    address: '127.0.0.1',
+  };
 });
 afterAll(() => running.close());
 

@@ -10,7 +10,7 @@ import {
   workSchema,
 } from '#domain/work/work.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
+import { failureSchema, idParams, removedSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { openItems } from './items.ts';
 import type { Notices } from './notices.ts';
@@ -124,12 +124,12 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
           'Only while it has no answers, documents, comments of the client or signatures.',
         tags,
         params,
-        response: { 200: messageSchema, '4xx': failureSchema },
+        response: { 200: removedSchema, '4xx': failureSchema },
       },
     },
     async (request) => {
       await works.remove(request.params.id, accountOf(request));
-      return { message: words.deleted };
+      return { message: words.deleted, data: { _id: request.params.id } };
     },
   );
 
@@ -198,13 +198,13 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
         description: 'Only while it is not answered and has no documents.',
         tags,
         params: params.extend({ item }),
-        response: { 200: messageSchema, '4xx': failureSchema },
+        response: { 200: removedSchema, '4xx': failureSchema },
       },
     },
     async (request) => {
       const { id, item: itemId } = request.params;
       await items.withdraw(id, itemId, accountOf(request));
-      return { message: words.itemWithdrawn };
+      return { message: words.itemWithdrawn, data: { _id: itemId } };
     },
   );
 }

@@ -12,6 +12,7 @@ import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
+import { closeRowCodeWindow } from '#server/vault/row-code-window.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 /** A real PostgreSQL for a whole test run: an outside one if configured, else our own. */
@@ -83,6 +84,13 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
+/** As the first start of a server leaves the tables. */
+async function closeWindow(ownerUrl: string): Promise<void> {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  await closeRowCodeWindow(client).finally(() => client.end());
+}
+
 /** A template with the tables and queues, made once: copying it is ten times as fast. */
 async function createTemplate(url: string): Promise<string> {
   const name = newName();
@@ -90,6 +98,7 @@ async function createTemplate(url: string): Promise<string> {
   await administer(url, `create database ${name} owner ${owner.role}`);
   const place = databaseAt(url, name);
   await migrateDatabase({ connectionString: signedInAs(owner, place) }, server.role);
+  await closeWindow(signedInAs(owner, place));
   const database = connectDatabase({ connectionString: signedInAs(server, place) });
   const jobs = await startJobs(database, createLogger('silent'));
   await jobs.stop();

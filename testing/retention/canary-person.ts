@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { enquiries, users } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/schema.ts';
 import { encryptDetails } from '#server/enquiries/details.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
+import { writeUser } from '#testing/accounts/write-user.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
 import { uploaded } from '#testing/documents/uploads.ts';
 import { csvOf, sendFile } from '#testing/records/imports.ts';
@@ -178,10 +178,7 @@ export async function makeCanaryPerson(
   const made = await createUser(running, { name: word('name'), email, phone: '0491 570 156' });
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   const client = await visitorOf(running, made);
-  await running.parts.database.queries
-    .update(users)
-    .set({ phone: word('phone') })
-    .where(eq(users.id, made.id));
+  await writeUser(running, made.id, { phone: word('phone') });
   const company = { company_name: word('company') };
   expectDone('company', await staff.patch(apiPaths.user.replace(':id', made.id), company));
   await fillPortal(running, client, word);

@@ -14,7 +14,7 @@ const types: Record<string, { type: string; compress: boolean }> = {
   '.json': { type: 'application/json', compress: true },
   '.pdf': { type: 'application/pdf', compress: false },
   '.png': { type: 'image/png', compress: false },
-  '.svg': { type: 'image/svg+xml', compress: true },
+  '.svg': { type: 'image/svg+xml; charset=utf-8', compress: true },
   '.txt': { type: 'text/plain; charset=utf-8', compress: true },
   '.webmanifest': { type: 'application/manifest+json', compress: true },
   '.webp': { type: 'image/webp', compress: false },

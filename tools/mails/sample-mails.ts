@@ -5,10 +5,13 @@ import {
   clientEmailChangedMail,
   emailChangeAskedMail,
   emailChangeMail,
+  emailTakenBackMail,
 } from '#server/accounts/email-changes/mail-templates.ts';
 import {
+  alteredRowMail,
   confirmationMail,
   firstPasswordMail,
+  manyReadsMail,
   newAdminMail,
   newDeviceMail,
   passwordChangedMail,
@@ -109,7 +112,23 @@ const accounts: Readonly<Record<string, MailContent>> = {
     practice,
     siteUrl,
   ),
-  'Email changed by us': clientEmailChangedMail(email, newEmail, practice),
+  'Email changed by us': clientEmailChangedMail(
+    { from: email, to: newEmail, stopToken: token },
+    practice,
+    siteUrl,
+  ),
+  'To admins: email change stopped': emailTakenBackMail(
+    practice.email,
+    { id, name: 'Mei Chen', type: 'client', from: email, to: newEmail, isOpen: true },
+    practice,
+    siteUrl,
+  ),
+  'To admins: account changed from outside': alteredRowMail(
+    practice.email,
+    { what: 'account', userId: id, name: 'Sam Okafor', email: 'sam@example.com' },
+    practice,
+    siteUrl,
+  ),
   'To admins: new admin': newAdminMail(
     practice.email,
     { name: 'Sam Okafor', email: 'sam@example.com', addedBy: 'Alex Martin' },
@@ -157,6 +176,12 @@ const records: Readonly<Record<string, MailContent>> = {
   'To admins: many hidden fields revealed': manyRevealsMail(
     practice.email,
     { userId: id, who: 'Sam Okafor (sam@example.com)', count: 30 },
+    practice,
+    siteUrl,
+  ),
+  'To admins: many people read in lists': manyReadsMail(
+    practice.email,
+    { userId: id, who: 'Sam Okafor (sam@example.com)', count: 5000 },
     practice,
     siteUrl,
   ),

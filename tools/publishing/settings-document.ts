@@ -63,7 +63,7 @@ export const settingsDocument = (): string =>
     '',
     'What a practice can change at `/admin/site`, without an engineer. The default of each is in `content/`, under the same name. `PUT /api/site/draft` takes changes by part and name, such as `{ "practice": { "phone": "(02) 5550 9999" } }`; `null` goes back to the default. `npm run site:export` and `npm run site:import` carry them from one server to another.',
     '',
-    'This file is made from the descriptions in `domain/publishing/settings/`: `npm run settings`.',
+    'This file is made from the descriptions in `domain/publishing/settings/`: `npm run tool -- lists`.',
     '',
     ...settingScreens.flatMap(table),
   ].join('\n');

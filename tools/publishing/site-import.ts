@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { settingsSchema } from '#domain/publishing/schema.ts';
 import { StartRefused } from '#server/env.ts';
-import { keepImages, missingImages, storedImages } from '#server/publishing/carried-images.ts';
+import { Failure } from '#server/errors.ts';
+import {
+  keepImages,
+  missingImages,
+  redrawImages,
+  storedImages,
+} from '#server/publishing/carried-images.ts';
 import { importDraft } from '#server/publishing/draft.ts';
 import { withRecords } from '../with-records.ts';
 import { oneFile } from './one-file.ts';
@@ -29,8 +35,12 @@ function readCarried(text: string, file: string) {
 
 await withRecords(oneFile, async ({ database, audit, now }, file) => {
   const { settings, images } = readCarried(await readFile(file, 'utf8'), file);
+  const redrawn = await redrawImages(images).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+    throw new StartRefused(`${file} holds a picture that we can’t take: ${error.message}`);
+  });
   await database.queries.transaction(async (tx) => {
-    await keepImages(tx, images, now());
+    await keepImages(tx, redrawn, now());
     const missing = await missingImages(tx, settings);
     if (missing.length > 0) {
       const named = [...new Set(missing.map(({ address }) => address))].join(', ');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
+import { newUserRow } from '#server/accounts/store.ts';
 import type { Queries } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { type SamplePerson, somePerson } from './names.ts';
@@ -21,19 +22,23 @@ export async function makePeople(queries: Queries, random: Random, count: number
   const shared = { passwordHash: await hashPassword(password), emailVerifiedAt: new Date() };
   const staff = await queries
     .insert(users)
-    .values(team.map((member) => ({ ...member, ...shared, type: 'staff' as const })))
+    .values(
+      team.map((member) => newUserRow(queries, { ...member, ...shared, type: 'staff' as const })),
+    )
     .returning({ id: users.id, email: users.email });
   const people = Array.from({ length: count }, (_, number) => somePerson(random, number));
   const made = await queries
     .insert(users)
     .values(
-      people.map(({ givenName, familyName, email, phone }) => ({
-        ...shared,
-        name: `${givenName} ${familyName}`,
-        email,
-        phone,
-        type: 'client' as const,
-      })),
+      people.map(({ givenName, familyName, email, phone }) =>
+        newUserRow(queries, {
+          ...shared,
+          name: `${givenName} ${familyName}`,
+          email,
+          phone,
+          type: 'client' as const,
+        }),
+      ),
     )
     .returning({ id: users.id, email: users.email });
   const idOf = new Map(made.map(({ id, email }) => [email, id]));

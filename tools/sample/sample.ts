@@ -1,7 +1,7 @@
 import { expectNothing, withRecords } from '../with-records.ts';
 import { fillSample } from './fill-sample.ts';
 
-/** Fills an empty database with an invented practice, for trying and for pictures: `npm run sample`. */
+/** Fills an empty database with an invented practice, for trying and for pictures: `npm run tool -- sample`. */
 
 const clients = 300;
 

@@ -10,9 +10,11 @@ import { startCalendar } from './start-calendar.ts';
 /** How close it must be to the window; lazy loading alone starts thousands of pixels early. */
 const nearMap = '300px';
 
-/** The map is in the page for visitors without scripts; for others it is kept back as text. */
+/** The map is in the page for visitors without scripts; for others it waits until it is seen. */
 function showMap(place: HTMLElement): void {
-  place.innerHTML = place.querySelector('noscript')?.textContent ?? '';
+  const { src = '', title = '' } = place.dataset;
+  const map = document.createElement('iframe');
+  place.replaceChildren(Object.assign(map, { src, title }));
 }
 
 // The calendar is on this page.
@@ -30,5 +32,5 @@ function start(): void {
   if (form) startForm(form, calendar ? '' : note);
 }
 
-// Nothing is asked for, and no note is taken, for somebody who only points at a link.
+// Nothing is asked for, and no note is taken, for someone who only points at a link.
 whenVisited(start);

@@ -38,10 +38,11 @@ export function Office() {
  * booking.browser.ts shows it when it comes near.
  */
 function OfficeMap() {
+  const [src, title] = [practice.map.embed, contact.office.mapTitle];
   return (
-    <div className="office-map">
+    <div className="office-map" data-src={src} data-title={title}>
       <noscript>
-        <iframe src={practice.map.embed} title={contact.office.mapTitle} loading="lazy" />
+        <iframe src={src} title={title} loading="lazy" />
       </noscript>
     </div>
   );

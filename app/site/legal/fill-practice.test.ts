@@ -32,6 +32,11 @@ test('an unknown token is refused', () => {
   expect(() => fillPractice('Fax {fax}', practice)).toThrow('{fax}, which is unknown');
 });
 
+test('what takes the place of a token is not read for tokens again', () => {
+  const odd = { ...practice, name: '{abn} www.thief.example' };
+  expect(fillPractice('{practice}', odd)).toEqual([{ words: odd.name }]);
+});
+
 test('both documents can be filled in, and carry the ABN', () => {
   for (const { intro, sections } of [privacyPolicy, termsOfService]) {
     const texts = [

@@ -14,7 +14,7 @@ import { addDays, daysBetween } from '#domain/dates/calendar-days.ts';
 import { instantOf } from '#domain/dates/time-zone.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
+import { failureSchema, idParams, removedSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Changes } from '#server/bookings/changes.ts';
 import { findAppointment, listRequests, listWithin, timeIsTaken } from '#server/bookings/store.ts';
@@ -268,12 +268,12 @@ export function agendaRoutes(
         summary: 'Unblock time',
         tags,
         params: idParams(words.blockUnknown),
-        response: { 200: messageSchema, '4xx': failureSchema },
+        response: { 200: removedSchema, '4xx': failureSchema },
       },
     },
     async (request) => {
       await blocks.unblock(request.params.id, actorOf(request));
-      return { message: words.unblocked };
+      return { message: words.unblocked, data: { _id: request.params.id } };
     },
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
@@ -150,7 +151,7 @@ test('one email address can book six times a day, so that nobody can flood a mai
   const refused = await calls.book(thatWeek(3, 11), { email: 'Victim@Example.com' });
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toEqual({
-    message: 'Too many attempts. Please try again in 24 hours.',
+    message: `Too many attempts. Please try again in 24 hours. If you can’t wait, please call us on ${practice.phone}.`,
     code: 'too-many',
   });
   expect((await desk.running.database.queries.select().from(mails)).length).toBe(12);

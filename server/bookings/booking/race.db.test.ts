@@ -8,6 +8,7 @@ import { type Api, buildApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { openRowCodes } from '#server/vault/row-codes.ts';
 import {
   booker,
   calendarPath,
@@ -25,6 +26,7 @@ let apps: readonly Api[];
 beforeEach(async () => {
   const { app, parts, database } = desk.running;
   secondDatabase = connectDatabase({ connectionString: database.url });
+  openRowCodes(secondDatabase.queries, parts.keyedHash);
   apps = [app, await buildApp({ ...parts, database: secondDatabase })];
 });
 afterEach(async () => {

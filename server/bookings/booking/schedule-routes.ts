@@ -81,10 +81,10 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
   async function bookWithinLimits(request: FastifyRequest, order: Order) {
     const earlier = await booking.earlier(order);
     if (earlier) return earlier;
-    await countForAddress(limiter, bookingsOfAddress, request);
+    await countForAddress(parts, bookingsOfAddress, request);
     const email = comparableEmail(order.booking.email);
     const wait = await limiter.wait(bookingsOfEmail, email);
-    if (wait > 0) throw tooManyAttempts(wait);
+    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
     const booked = await booking.book(order);
     await limiter.count(bookingsOfEmail, email);
     return booked;
@@ -117,7 +117,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
       const asked = { calendar: request.params.calendar, staff };
       try {
         const data = await enqueue(async () => {
-          await countForAddress(limiter, holdsOfAddress, request);
+          await countForAddress(parts, holdsOfAddress, request);
           return holds.hold(asked, new Date(startsAt), networkOf(request));
         });
         return reply.code(201).send({ data });

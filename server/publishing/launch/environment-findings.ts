@@ -41,11 +41,6 @@ export function variableFindings(env: Env, isAdminNamed = true): Finding[] {
       env.SITE_URL.startsWith('https://') && env.TRUST_PROXY === false,
     ],
     [
-      'SECOND_FACTOR',
-      'Only a password protects every tax file number. Set it to "staff", or to "everyone".',
-      env.SECOND_FACTOR === 'optional',
-    ],
-    [
       'BACKUP_DIR',
       'No backups are made, so a broken disk takes every record with it. Name a folder on another disk.',
       env.BACKUP_DIR === undefined,

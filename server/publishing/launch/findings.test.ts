@@ -61,6 +61,7 @@ const ready: Launch = {
     { file: 'content/guides/cards/gst-in-nsw-guide.mdx', text: '---\nreviewed: 2026-11-15\n---' },
   ],
   environment: [],
+  secondFactor: 'staff',
   site: { current: true, pages: [{ address: '/', html: page }], files: ['index.html'] },
   now: new Date('2027-03-01T00:00:00Z'),
 };
@@ -72,7 +73,6 @@ const environment = {
   TRUST_PROXY: '1',
   ADMIN_EMAIL: 'jo@wattle-road-tax.com.au',
   MAIL_FROM: 'office@wattle-road-tax.com.au',
-  SECOND_FACTOR: 'staff',
   BACKUP_DIR: '/backups',
   NODE_ENV: 'production',
 };
@@ -131,8 +131,6 @@ describe('the environment', () => {
     ['SITE_URL', 'http://www.wattle-road-tax.com.au'],
     ['SITE_URL', 'https://www.corella.example'],
     ['TRUST_PROXY', undefined],
-    ['SECOND_FACTOR', undefined],
-    ['SECOND_FACTOR', 'optional'],
     ['BACKUP_DIR', undefined],
     ['NODE_ENV', undefined],
     ['TEMPORARY_PASSWORD', 'Welcome-2026'],
@@ -152,6 +150,18 @@ describe('the environment', () => {
     expect(finding?.field).toBe('ENCRYPTION_KEY');
     expect(finding?.words).not.toContain('hunter2');
   });
+});
+
+test('a second factor comes first: who has to set it up, or that no one has to', () => {
+  const first = (practice: Practice, secondFactor: Launch['secondFactor']) =>
+    launchFindings({ ...ready, practice, secondFactor }).at(0);
+  const soon = { field: 'SECOND_FACTOR', words: expect.stringContaining('next sign-in') };
+  expect(first(samplePractice, undefined)).toMatchObject(soon);
+  const missing = { field: 'SECOND_FACTOR', words: expect.stringContaining('Only a password') };
+  expect(first(samplePractice, 'optional')).toMatchObject(missing);
+  expect(first(realPractice, 'optional')).toMatchObject(missing);
+  expect(first(realPractice, undefined)).toBeUndefined();
+  expect(first(realPractice, 'everyone')).toBeUndefined();
 });
 
 test('texts marked as samples are listed by file', () => {

@@ -1,9 +1,11 @@
 import type { Practice } from '#content/practice.ts';
+import type { SecondFactorPolicy } from '#domain/accounts/second-factor.ts';
 import type { Finding } from '#domain/publishing/launch.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { contentFindings, type SourceFile } from './content-findings.ts';
 import { placeFindings } from './place-findings.ts';
 import { practiceFindings } from './practice-findings.ts';
+import { secondFactorFindings } from './second-factor-findings.ts';
 import { type ShownSite, siteFindings } from './site-findings.ts';
 import { staffFindings } from './staff-findings.ts';
 
@@ -15,6 +17,8 @@ export interface Launch {
   readonly sources: readonly SourceFile[];
   /** What the environment and the database lack. */
   readonly environment: readonly Finding[];
+  /** As SECOND_FACTOR says. */
+  readonly secondFactor: SecondFactorPolicy | undefined;
   /** The pages, unless they say what is about to change. */
   readonly site: ShownSite | 'not built' | 'about to change';
   readonly now: Date;
@@ -22,8 +26,9 @@ export interface Launch {
 
 /** Everything that must still change before this practice can go live. */
 export function launchFindings(launch: Launch): Finding[] {
-  const { practice, settings, sources, environment, site, now } = launch;
+  const { practice, settings, sources, environment, secondFactor, site, now } = launch;
   return [
+    ...secondFactorFindings(practice, secondFactor),
     ...practiceFindings(practice, settings),
     ...staffFindings(practice, settings),
     ...placeFindings(practice, settings, sources),

@@ -12,7 +12,7 @@ import { launchFindings } from './findings.ts';
 
 /** What `npm run launch-check` lists, for the practice as the draft would make it. */
 export function launchRoutes(api: Api, parts: Parts, showing: Showing): void {
-  const { database, site, askEnvironment, now } = parts;
+  const { database, site, askEnvironment, env, now } = parts;
   const { queries } = database;
   // They are those of the program, and stay the same as long as it runs.
   let sources: readonly SourceFile[] | undefined;
@@ -42,6 +42,7 @@ export function launchRoutes(api: Api, parts: Parts, showing: Showing): void {
         settings,
         sources,
         environment: await askEnvironment(),
+        secondFactor: env.SECOND_FACTOR,
         site: isSame(published, settings)
           ? { place: 'pages', current: true, pages: site.pages(), files: [] }
           : 'about to change',

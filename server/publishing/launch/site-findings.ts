@@ -39,13 +39,13 @@ const onPages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 /** Sample text left on the pages, wherever it comes from. */
 export function siteFindings(site: ShownSite | 'not built'): Finding[] {
   if (site === 'not built') {
-    const words = 'The site is not built. Run "npm run build" first.';
+    const words = 'The site is not built. Run "npm run tool -- build" first.';
     return [{ place: build, field: 'pages', words }];
   }
   const found: Finding[] = [];
   const { place = build } = site;
   const add = (field: string, words: string) => found.push({ place, field, words });
-  if (!site.current) add('pages', 'Built from an older source. Run "npm run build" again.');
+  if (!site.current) add('pages', 'Built from an older source. Run "npm run tool -- build" again.');
   const sampleLine = pagesWith(site, (html) => html.includes('Sample content:'));
   if (sampleLine > 0) add('sample line', `On ${onPages(sampleLine)}; it goes with "sample".`);
   const reserved = distinct(site, hosts, isReservedAddress);

@@ -22,6 +22,7 @@ const words = wording.publishing;
 /** Any public page as the draft would make it, for admins alone; no one else learns that it is there. */
 export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
   const { database, drawing, env, keyedHash, practice, site, now } = parts;
+  const overTls = env.SITE_URL.startsWith('https:');
   const { queries } = database;
   api.addHook('onClose', async () => drawing.pages.stop());
 
@@ -82,7 +83,7 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
     return {
       type: 'text/html; charset=utf-8',
       text: page.html.replace(/<body[^>]*>/, (body) => `${body}${banner}`),
-      headers: pageHeaders({ scripts: page.scripts, frames: frameOrigins(shown) }),
+      headers: pageHeaders({ scripts: page.scripts, frames: frameOrigins(shown), overTls }),
     };
   };
 

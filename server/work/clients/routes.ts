@@ -11,7 +11,7 @@ import {
   remindersSchema,
 } from '#domain/work/clients.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
+import { failureSchema, idParams, removedSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { openClients } from './clients.ts';
 
@@ -129,13 +129,13 @@ export function clientRoutes(api: Api, parts: Parts): void {
         summary: 'Delete a note about a client',
         tags,
         params: params.extend({ note }),
-        response: { 200: messageSchema, '4xx': failureSchema },
+        response: { 200: removedSchema, '4xx': failureSchema },
       },
     },
     async (request) => {
       const { id, note: noteId } = request.params;
       await clients.deleteNote(id, noteId, accountOf(request));
-      return { message: words.noteRemoved };
+      return { message: words.noteRemoved, data: { _id: noteId } };
     },
   );
 }
