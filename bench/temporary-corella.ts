@@ -7,13 +7,15 @@ import { freePort, type ServerProcess, startServerProcess } from '#testing/serve
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
 const host = '127.0.0.1';
+/** Benchmarks read everyone, again and again. */
+export const manyReads = '10000000';
 export const root = join(import.meta.dirname, '..');
 
 /** A Corella with its own data, which a benchmark may start as often as it likes. */
 export interface TemporaryCorella {
   readonly dataDir: string;
   readonly address: string;
-  start(script?: string, more?: Readonly<Record<string, string>>): ServerProcess;
+  start(script?: string, more?: Readonly<Record<string, string>>, folder?: string): ServerProcess;
   /** Registers cleanup for what a benchmark starts besides. */
   atEnd(step: () => Promise<void>): void;
 }
@@ -65,11 +67,18 @@ export async function withTemporaryCorella<Result>(
     return await prove({
       dataDir,
       address: `http://${host}:${port}`,
-      start(script, more = {}) {
+      start(script, more = {}, folder = root) {
         if (tidying) throw new Error('The proof was interrupted.');
         // A benchmark may act for many visitors, each with their own address.
-        const env = { HOST: host, PORT: port, DATA_DIR: dataDir, TRUST_PROXY: host, ...more };
-        const server = startServerProcess(env, script);
+        const env = {
+          HOST: host,
+          PORT: port,
+          DATA_DIR: dataDir,
+          TRUST_PROXY: host,
+          LIST_READS_PER_HOUR: manyReads,
+          ...more,
+        };
+        const server = startServerProcess(env, script, folder);
         steps.push(server.stop);
         return server;
       },

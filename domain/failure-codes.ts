@@ -5,6 +5,8 @@ export const failureCodes = [
   'forbidden',
   /** The password is temporary: the person has to choose their own first. */
   'password-update-required',
+  /** Someone else knows the temporary password: a code from a mail has to come with it. */
+  'code-required',
   /** The person has to confirm their password; then the same call works. */
   'confirm',
   /** The person has to set up a second factor; nothing else works before that. */

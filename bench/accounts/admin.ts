@@ -7,7 +7,7 @@ import { type Scroll, traceScroll } from './scroll.ts';
 
 /**
  * The admin's list with 100,000 people beside one with 1,000, in turns and in a real browser: `npm
- * run bench:admin`. Time to a usable table, bytes, time from a key press to the search result, and
+ * run bench -- admin`. Time to a usable table, bytes, time from a key press to the search result, and
  * the frames of a scroll through all of it.
  */
 

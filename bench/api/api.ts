@@ -9,8 +9,8 @@ import { workOf } from './work.ts';
 
 /**
  * How calls grow with the number of people, beside a call of the same server that does nothing, and
- * what storing a form takes: `npm run bench:api [numbers of people] [part of a call's name]`, such as
- * `npm run bench:api -- 1000,100000 search`. Requests per second and their times depend on what
+ * what storing a form takes: `npm run bench -- api [numbers of people] [part of a call's name]`, such as
+ * `npm run bench -- api 1000,100000 search`. Requests per second and their times depend on what
  * else the machine does; the work per request does not, so the goals are about that.
  */
 

@@ -11,7 +11,7 @@ import { fillALittle, makeRecords, type Records } from './records.ts';
 
 /**
  * Backups amid writes, changed files, killed backups and restores, and a large database:
- * `npm run bench:backup [factor] [part]`. Exits with 1 when anything is missed.
+ * `npm run bench -- backup [factor] [part]`. Exits with 1 when anything is missed.
  */
 
 const [given = '1', only] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { allFree, apart, book, hold } from './visitors.ts';
 
 /**
  * Two servers on one database, and 200 people who want the same time at once: exactly one gets it,
- * in every round, even when a server is killed during one: `npm run bench:race [rounds]`.
+ * in every round, even when a server is killed during one: `npm run bench -- race [rounds]`.
  */
 
 const rounds = Number(process.argv[2] ?? 100);

@@ -8,7 +8,7 @@ import { allFree, apart, book, monthPath, twoADay } from './visitors.ts';
 
 /**
  * How the list of a month's free days grows with the number of appointments on the books, and how
- * many bookings a server takes a second: `npm run bench:schedule`. The time of a request depends on
+ * many bookings a server takes a second: `npm run bench -- schedule`. The time of a request depends on
  * what else the machine does; the work does not, so the goal is about that.
  */
 

@@ -18,7 +18,7 @@ import { startWebkit } from './webkit.ts';
 
 /**
  * Walks the main journeys in browsers that are not Chromium, at the width of a phone and of a
- * desk: `npm run prove:browsers [browser…] [phone|desk] [journey…]`. Exits with 1 when one fails.
+ * desk: `npm run bench -- browsers [browser…] [phone|desk] [journey…]`. Exits with 1 when one fails.
  */
 
 const browsers = { firefox: startFirefox, webkit: startWebkit };

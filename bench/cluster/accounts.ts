@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
+import { newUserRow } from '#server/accounts/store.ts';
+import { connectDatabase } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { joinVault, type KeySource } from '#server/vault/open-vault.ts';
 
 export const password = 'a long walk by the river';
 const attempts = 400;
@@ -12,19 +15,32 @@ export interface Person {
   readonly email: string;
 }
 
+/** The database of a server, with its keys: only with them can an account be made. */
+export interface KeyedRecords {
+  readonly databaseUrl: string;
+  readonly keySource: KeySource;
+}
+
 export async function makePeople(
-  databaseUrl: string,
+  { databaseUrl, keySource }: KeyedRecords,
   count: number,
   type: AccountType,
 ): Promise<Person[]> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
+  const database = connectDatabase({ connectionString: databaseUrl });
+  const { queries } = database;
+  const passwordHash = await hashPassword(password);
   const emails = Array.from({ length: count }, () => `${type}-${randomUUID()}@example.com`);
-  await client.query(
-    'insert into users (name, email, type, password_hash) select $1, unnest($2::text[]), $3, $4',
-    ['Mei Chen', emails, type, await hashPassword(password)],
-  );
-  await client.end();
+  try {
+    await joinVault(database, keySource);
+    const rows = emails.map((email) =>
+      newUserRow(queries, { name: 'Mei Chen', email, type, passwordHash }),
+    );
+    for (let from = 0; from < count; from += 1000) {
+      await queries.insert(users).values(rows.slice(from, from + 1000));
+    }
+  } finally {
+    await database.close();
+  }
   return emails.map((email) => ({ email }));
 }
 

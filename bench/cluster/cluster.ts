@@ -24,7 +24,7 @@ import { WatchedOrigin } from './watched-origin.ts';
  * Three servers on three PostgreSQL under Patroni, etcd and HAProxy, under load: rolling restarts
  * in which no request may fail, then leaders and replicas that are killed or hang, leaders that hand
  * over, and kills of our servers, after which nothing may be lost or doubled:
- * `npm run prove:cluster [factor]`.
+ * `npm run bench -- cluster [factor]`.
  */
 
 const factor = Number(process.argv[2] ?? 1);
@@ -131,7 +131,9 @@ await withTemporaryCorella('cluster', async (corella) => {
   const running = await open(corella);
   const { postOffice, cluster, servers, plain, repeating } = running;
   const addresses = names.map((name) => `http://${servers.addresses[name]}`);
-  const load = await startLoad(cluster.url('owner'), plain.address, addresses);
+  const keySource = { configured: [servers.key], dataDir: corella.dataDir };
+  const keyed = { databaseUrl: cluster.url('owner'), keySource };
+  const load = await startLoad(keyed, plain.address, addresses);
   await eventually(
     () => Object.values(load.acknowledged()),
     (counts) => counts.every((count) => count > 0),
@@ -143,7 +145,7 @@ await withTemporaryCorella('cluster', async (corella) => {
   await watched.stop();
   const inRestarts = load.countAnew();
   load.moveTo(repeating.address);
-  const reader = await Reader.signIn(repeating.address, cluster.url('owner'));
+  const reader = await Reader.signIn(repeating.address, keyed);
   const killGaps = await phases.during('Leader kills', () =>
     replaceLeaders(running, load, 'kill', leaderKills),
   );

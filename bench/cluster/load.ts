@@ -4,7 +4,7 @@ import { uploaderWith } from '../documents/client.ts';
 import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
 import { newMeasured, TypingPerson } from '../intake/typing-person.ts';
 import { countFailures, Visitors } from '../rolling/visitors.ts';
-import { makePeople, signInUntilItWorks } from './accounts.ts';
+import { type KeyedRecords, makePeople, signInUntilItWorks } from './accounts.ts';
 import { Bookers } from './bookers.ts';
 import { ReadinessWatch } from './readiness.ts';
 
@@ -24,9 +24,13 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 export type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /** People who send forms, type, upload, book, sign in and read, on all servers, until they leave. */
-export async function startLoad(databaseUrl: string, address: string, servers: readonly string[]) {
-  const everybody = await makePeople(databaseUrl, clients, 'client');
-  const team = await makePeople(databaseUrl, staff, 'staff');
+export async function startLoad(
+  records: KeyedRecords,
+  address: string,
+  servers: readonly string[],
+) {
+  const everybody = await makePeople(records, clients, 'client');
+  const team = await makePeople(records, staff, 'staff');
   const next = (people: typeof everybody) => {
     const person = people.shift();
     if (!person) throw new Error('There are not enough people.');

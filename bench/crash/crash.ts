@@ -8,7 +8,7 @@ import { startWriting } from './writer.ts';
 
 /**
  * Kills the server, its database or both with SIGKILL while enquiries stream in, and counts what
- * was acknowledged but lost: `npm run bench:crash [rounds]`.
+ * was acknowledged but lost: `npm run bench -- crash [rounds]`.
  */
 
 const rounds = Number(process.argv[2] ?? 200);

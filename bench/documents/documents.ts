@@ -7,7 +7,7 @@ import { askRealScanner } from './scanner.ts';
 
 /**
  * Documents beside a route that only writes a file, many uploads at once, kills amid uploads,
- * flipped bits, and a real virus scanner: `npm run bench:documents [factor] [part]`. Exits with 1
+ * flipped bits, and a real virus scanner: `npm run bench -- documents [factor] [part]`. Exits with 1
  * when anything is missed.
  */
 

@@ -32,7 +32,10 @@ export async function loseDatabase(factor: number): Promise<Found> {
     });
     await running.ready();
     const writing = startWriting(corella.address, writers);
-    const reader = await Reader.signIn(corella.address, cluster.url('corella_owner'));
+    const reader = await Reader.signIn(corella.address, {
+      databaseUrl: cluster.url('corella_owner'),
+      keySource: { configured: undefined, dataDir: corella.dataDir },
+    });
     let slowToReturn = 0;
     let withoutRefusal = 0;
     for (let round = 0; round < times; round += 1) {

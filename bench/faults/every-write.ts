@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, lt, ne } from 'drizzle-orm';
 import { users } from '#server/db/schema.ts';
 import { deleteMailFiles } from '#server/mail/mail-files.ts';
+import { writeUser } from '#testing/accounts/write-user.ts';
 import { allFree, apart } from '../bookings/visitors.ts';
 import { CrashingServer } from '../crash/crashing-server.ts';
 import { seconds } from '../figures.ts';
@@ -38,7 +39,10 @@ async function tidy({ dataDir, parts }: FullTarget): Promise<void> {
   const before = new Date(Date.now() - longestWriteMs);
   await deleteMailFiles(join(dataDir, 'mail'), before);
   const isLeftOver = and(ne(users.type, 'client'), users.isActive, lt(users.createdAt, before));
-  await parts.database.queries.update(users).set({ isActive: false }).where(isLeftOver);
+  const { queries } = parts.database;
+  for (const { id } of await queries.select({ id: users.id }).from(users).where(isLeftOver)) {
+    await writeUser({ parts }, id, { isActive: false });
+  }
 }
 
 /**
@@ -48,7 +52,7 @@ async function tidy({ dataDir, parts }: FullTarget): Promise<void> {
  * Whatever was acknowledged is there afterwards, once.
  *
  * Left out: the step of the assistant (see `notJudged`), signing in by a passkey (its session is
- * begun as any other), other readings that are logged, and what no call writes: mails (`bench:crash`
+ * begun as any other), other readings that are logged, and what no call writes: mails (`npm run bench -- crash`
  * counts them), backups, the chain of the audit log and what is removed at night.
  *
  * Seen to fail with: a cancellation that is stored two seconds after its answer.

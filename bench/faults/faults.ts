@@ -9,7 +9,7 @@ import { killMigrations } from './migrations.ts';
 import { meetSlowClients } from './slow-clients.ts';
 
 /**
- * Faults that a practice will meet one day: `npm run prove:faults [factor] [name]`. Exits with 1
+ * Faults that a practice will meet one day: `npm run bench -- faults [factor] [name]`. Exits with 1
  * when anything is not as it should be.
  */
 

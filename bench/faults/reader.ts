@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
-import { makePeople, password, signInUntilItWorks } from '../cluster/accounts.ts';
+import {
+  type KeyedRecords,
+  makePeople,
+  password,
+  signInUntilItWorks,
+} from '../cluster/accounts.ts';
 
 const { signature: _, ...answers } = exampleAnswers;
 
@@ -10,9 +15,9 @@ interface Call {
   readonly init: RequestInit;
 }
 
-async function callsOfPeople(address: string, databaseUrl: string): Promise<Call[]> {
-  const [client] = await makePeople(databaseUrl, 1, 'client');
-  const [staff] = await makePeople(databaseUrl, 1, 'staff');
+async function callsOfPeople(address: string, records: KeyedRecords): Promise<Call[]> {
+  const [client] = await makePeople(records, 1, 'client');
+  const [staff] = await makePeople(records, 1, 'staff');
   if (!client || !staff) throw new Error('Nobody was made.');
   const asClient = { headers: await signInUntilItWorks(address, client) };
   const asStaff = { headers: await signInUntilItWorks(address, staff) };
@@ -55,8 +60,8 @@ export class Reader {
     this.#running = this.#read();
   }
 
-  static async signIn(address: string, databaseUrl: string): Promise<Reader> {
-    return new Reader(address, await callsOfPeople(address, databaseUrl));
+  static async signIn(address: string, records: KeyedRecords): Promise<Reader> {
+    return new Reader(address, await callsOfPeople(address, records));
   }
 
   get refused(): number {

@@ -23,7 +23,7 @@ import { type Answer, send } from './send.ts';
 
 /**
  * Sends the API valid, nearly valid and hostile requests, with every odd text in every place for
- * text, then writes nonsense to its socket: `npm run bench:fuzz [requests] [sockets] [seed]`. Fails
+ * text, then writes nonsense to its socket: `npm run bench -- fuzz [requests] [sockets] [seed]`. Fails
  * on any 5xx, any answer that is not ours, a crash, a job that fails, or memory that is not
  * released.
  */

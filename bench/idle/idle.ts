@@ -9,7 +9,7 @@ import { familyBytes, residentBytes } from './memory.ts';
 /**
  * What an idle server takes: time until it is healthy, and memory after a while. Once with new data
  * and an empty compile cache, as after an install, and once with nothing changed: `npm run
- * bench:idle`.
+ * bench -- idle`.
  */
 
 const idleTime = 15_000;

@@ -13,7 +13,7 @@ import { type Measured, newMeasured, TypingPerson } from './typing-person.ts';
 /**
  * People who type into the contact form, each in two tabs, while the server is killed again and
  * again: every answer that was acknowledged must be there afterwards, in nobody else's draft, and no
- * draft may survive the sending of its form: `npm run bench:drafts [factor]`.
+ * draft may survive the sending of its form: `npm run bench -- drafts [factor]`.
  */
 
 const factor = Number(process.argv[2] ?? 1);

@@ -9,7 +9,7 @@ import { allFree, apart } from '../bookings/visitors.ts';
 import { median, percentile, watchOtherGuests } from '../figures.ts';
 import { watchedServer } from '../memory/memory-of.ts';
 import { type Found, reportProof, wantedParts } from '../proof.ts';
-import { root } from '../temporary-corella.ts';
+import { manyReads, root } from '../temporary-corella.ts';
 import { growthOf, memoryTaken, type Taken } from './memory.ts';
 import { openMix, writeKinds } from './mix.ts';
 import { load, type Seen, together } from './open-loop.ts';
@@ -18,7 +18,7 @@ import { openPractice } from './people.ts';
 /**
  * A realistic mix (80% pages, 15% portal, 5% the practice; sign-ins and writes among them) on one
  * server and on three, on this machine: how many requests a second they sustain, then minutes at half
- * of that: `npm run prove:load [minutes] [servers]`. Fails if they sustain too few, and at half of that
+ * of that: `npm run bench -- load [minutes] [servers]`. Fails if they sustain too few, and at half of that
  * on any error, a p95 above the goal most of the time, or memory that does not level off.
  */
 
@@ -82,8 +82,8 @@ async function startServers(
   cluster: OwnCluster,
   folder: string,
   servers: ServerProcess[],
+  ENCRYPTION_KEY: string,
 ): Promise<string[]> {
-  const ENCRYPTION_KEY = randomBytes(32).toString('hex');
   const addresses: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const port = String(await freePort());
@@ -95,6 +95,7 @@ async function startServers(
       MIGRATION_DATABASE_URL: cluster.url('corella_owner'),
       ENCRYPTION_KEY,
       TRUST_PROXY: host,
+      LIST_READS_PER_HOUR: manyReads,
     };
     const server = startServerProcess(env, watchedServer);
     servers.push(server);
@@ -114,14 +115,21 @@ async function prove(count: number): Promise<Found> {
   const cluster = await startOwnCluster();
   const folder = temporaryFolder('load');
   const servers: ServerProcess[] = [];
+  const key = randomBytes(32).toString('hex');
   try {
     // Writes wait for the disk, as they do in production.
     await cluster.set('full_page_writes', 'on');
     await cluster.set('fsync', 'on');
-    const addresses = await startServers(count, cluster, folder.path, servers);
+    const addresses = await startServers(count, cluster, folder.path, servers, key);
     const idle = await memoryTaken(servers);
     const [address = ''] = addresses;
-    const practice = await openPractice(cluster.url('corella_owner'), address);
+    const practice = await openPractice(
+      {
+        databaseUrl: cluster.url('corella_owner'),
+        keySource: { configured: [key], dataDir: folder.path },
+      },
+      address,
+    );
     const next = openMix(practice, apart(await allFree(address)));
     const tryRate: Try = (rate, seconds) => load(addresses, next, rate, seconds);
     // Each server compiles for itself what it runs often.

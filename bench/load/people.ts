@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { apiPaths } from '#domain/api-paths.ts';
-import { makePeople, password } from '../cluster/accounts.ts';
+import { type KeyedRecords, makePeople, password } from '../cluster/accounts.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -55,15 +55,15 @@ async function beginWork(address: string, by: Person, client: string): Promise<s
 }
 
 /** A practice with 10,000 clients, some of whom are signed in, as are its staff. */
-export async function openPractice(databaseUrl: string, address: string): Promise<Practice> {
-  const database = new pg.Client(databaseUrl);
+export async function openPractice(records: KeyedRecords, address: string): Promise<Practice> {
+  const database = new pg.Client(records.databaseUrl);
   await database.connect();
   await database.query(fill);
   await database.query('analyze users');
   await database.end();
   const signInAll = async (count: number, type: 'client' | 'staff') => {
     const people: Person[] = [];
-    for (const { email } of await makePeople(databaseUrl, count, type))
+    for (const { email } of await makePeople(records, count, type))
       people.push(await signIn(address, email));
     return people;
   };

@@ -4,7 +4,7 @@ import { type Memory, memoryOf, watchedServer } from './memory-of.ts';
 import { type Kind, kinds, prepareWork } from './work.ts';
 
 /**
- * Whether the memory of a server ends to grow under steady work: `npm run bench:memory [rounds]
+ * Whether the memory of a server ends to grow under steady work: `npm run bench -- memory [rounds]
  * [kind of work]`. Every round is the same; memory is read after each, when the mails are sent and
  * garbage is collected. Fails if it still grows in the last third.
  */

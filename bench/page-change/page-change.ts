@@ -11,7 +11,7 @@ import { openTab, type Tab } from './tab.ts';
 
 /**
  * How long it takes from a click on a link to the largest paint of the next page, with everything
- * cached and after pointing at the link for a moment: `npm run bench:page-change [folder]`. The
+ * cached and after pointing at the link for a moment: `npm run bench -- page-change [folder]`. The
  * folder is another checkout of Corella, measured in the same run for comparison.
  */
 

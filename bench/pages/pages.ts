@@ -8,7 +8,7 @@ import { kinds, type Visit, type Weight, weigh } from './weigh.ts';
 
 /**
  * What every public page, the sign-in and the contact form cost a visitor who comes for the first
- * time, in bytes as a browser receives them: `npm run bench:pages`.
+ * time, in bytes as a browser receives them: `npm run bench -- pages`.
  */
 
 interface Row {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '#testing/chromium.ts';
+import { fetchPackages } from '../../tools/commands/fetched-packages.ts';
 import { type Weight, weigh } from '../pages/weigh.ts';
 import { startNginx } from '../static/nginx.ts';
 import { needPrograms } from '../static/programs.ts';
 import { root } from '../temporary-corella.ts';
-import { install } from './install.ts';
 import { shownRatio, tableOf } from './ratios.ts';
 
 /**
@@ -116,7 +116,7 @@ const parts: Readonly<Record<string, (weight: Weight) => number>> = {
 
 export async function compareWeights(): Promise<string> {
   const { nginx } = needPrograms('nginx');
-  const folder = install('astro');
+  const folder = fetchPackages(join(import.meta.dirname, 'packages', 'astro'));
   await using cleanup = new AsyncDisposableStack();
   const browser = await launchChromium();
   cleanup.defer(() => browser.close());

@@ -14,8 +14,8 @@ import {
   untilNothing,
   waiting,
 } from '../api/forms.ts';
-import { makePeople, signInUntilItWorks } from '../cluster/accounts.ts';
-import { root } from '../temporary-corella.ts';
+import { type KeyedRecords, makePeople, signInUntilItWorks } from '../cluster/accounts.ts';
+import { manyReads, root } from '../temporary-corella.ts';
 import { givePeople, type Known } from './people.ts';
 import { type Ask, middlePage, password, rowsOfPage, type Target, twoLetters } from './target.ts';
 
@@ -86,8 +86,8 @@ interface Admin {
   readonly device: string;
 }
 
-async function signInAdmin(address: string, url: string): Promise<Admin> {
-  const [admin] = await makePeople(url, 1, 'admin');
+async function signInAdmin(address: string, records: KeyedRecords): Promise<Admin> {
+  const [admin] = await makePeople(records, 1, 'admin');
   if (!admin) throw new Error('There is no admin.');
   const answer = await fetch(address + apiPaths.login, {
     method: 'POST',
@@ -103,17 +103,21 @@ async function signInAdmin(address: string, url: string): Promise<Admin> {
 export async function startCorella(cluster: OwnCluster, people: number): Promise<Target> {
   const folder = temporaryFolder('peers');
   const port = String(await freePort());
+  const ENCRYPTION_KEY = newKey();
   const server = startServerProcess({
     HOST: host,
     PORT: port,
     DATA_DIR: join(folder.path, 'data'),
     DATABASE_URL: cluster.url('corella_server'),
     MIGRATION_DATABASE_URL: cluster.url('corella_owner'),
-    ENCRYPTION_KEY: newKey(),
+    ENCRYPTION_KEY,
+    LIST_READS_PER_HOUR: manyReads,
   });
   const address = `http://${host}:${port}`;
   const owner = cluster.url('corella_owner');
   const database = new pg.Client(owner);
+  const keySource = { configured: [ENCRYPTION_KEY], dataDir: join(folder.path, 'data') };
+  const records = { databaseUrl: owner, keySource };
   const stop = async () => {
     await database.end();
     await server.stop();
@@ -122,8 +126,8 @@ export async function startCorella(cluster: OwnCluster, people: number): Promise
   try {
     await server.ready();
     const known = await givePeople(cluster.url('corella'), people, fill);
-    const admin = await signInAdmin(address, owner);
-    const [client] = await makePeople(owner, 1, 'client');
+    const admin = await signInAdmin(address, records);
+    const [client] = await makePeople(records, 1, 'client');
     if (!client) throw new Error('There is no client.');
     await database.connect();
     await database.query(holdReceipts);

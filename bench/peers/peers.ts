@@ -5,8 +5,8 @@ import { compareWeights } from './astro.ts';
 import { comparePages } from './pages.ts';
 
 /**
- * Beside other tools, in turns on the same machine: `npm run bench:peers [peers] [people]`, such as
- * `npm run bench:peers -- directus nginx 1000`. Fails when any answer is not the right one.
+ * Beside other tools, in turns on the same machine: `npm run bench -- peers [peers] [people]`, such as
+ * `npm run bench -- peers directus nginx 1000`. Fails when any answer is not the right one.
  */
 
 const peers = ['directus', 'strapi', 'nginx', 'astro'] as const;

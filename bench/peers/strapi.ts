@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { OwnCluster } from '#testing/database/own-cluster.ts';
 import { freePort } from '#testing/server-process.ts';
-import { install } from './install.ts';
+import { fetchPackages } from '../../tools/commands/fetched-packages.ts';
 import { startPeer } from './peer-process.ts';
 import { givePeople, type Known } from './people.ts';
 import { answersOfForm, isPage, send } from './requests.ts';
@@ -82,7 +83,7 @@ function asksOf(people: number, known: Known, headers: Readonly<Record<string, s
 }
 
 export async function startStrapi(cluster: OwnCluster, people: number): Promise<Target> {
-  const folder = install('strapi');
+  const folder = fetchPackages(join(import.meta.dirname, 'packages', 'strapi'));
   const database = 'strapi';
   await cluster.administer(`create database ${database}`);
   const port = await freePort();

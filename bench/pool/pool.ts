@@ -19,7 +19,7 @@ import { startPgbouncer } from './pgbouncer.ts';
 
 /**
  * Three servers start together on an empty database behind pgbouncer in transaction mode, take
- * enquiries and are restarted one by one: `npm run bench:pool -- 300` for 300 enquiries.
+ * enquiries and are restarted one by one: `npm run bench -- pool 300` for 300 enquiries.
  */
 
 const enquiries = Number(process.argv[2] ?? 90);

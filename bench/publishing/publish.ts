@@ -7,13 +7,15 @@ import { reportProof, wantedParts } from '../proof.ts';
 import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
 import { openAdmin, untilLive } from './admin.ts';
 import { sufferHostility } from './hostility.ts';
+import { signInsWhile, slowPictures } from './slow-pictures.ts';
 import { Visitors, visitAll, type Walk } from './visitors.ts';
 
 /**
  * Publishing while people walk the site, then kills in the middle of it, and hostile settings: `npm
- * run bench:publish [factor] [visited|hostile]`. No request may fail, no page mix two versions, no
+ * run bench -- publish [factor] [visited|hostile|pictures]`. No request may fail, no page mix two versions, no
  * file of an open page be missing; a killed version changes nothing, and the next one works. Hostile
- * settings run nothing and change no page, mail or PDF.
+ * settings run nothing and change no page, mail or PDF. Pictures that take minutes are refused, four at
+ * once, while people sign in.
  */
 
 const [given = '1', only] = process.argv.slice(2);
@@ -120,5 +122,47 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
   });
 }
 
-const parts = { hostile: proveHostile, visited: proveVisited };
+const atOnce = 4;
+/** A picture has 10 seconds of one core; the other belongs to those who sign in. */
+const leastShare = 0.25;
+
+async function provePictures(corella: TemporaryCorella): Promise<void> {
+  const server = corella.start(undefined, as);
+  await server.ready();
+  const admin = await openAdmin(server);
+  const refused: string[] = [];
+  const wrong: string[] = [];
+  const calm = await signInsWhile(server, wait(calmMs));
+  const pictures = Object.entries(slowPictures);
+  const busy = await signInsWhile(
+    server,
+    (async () => {
+      for (let at = 0; at < pictures.length; at += atOnce) {
+        const some = pictures.slice(at, at + atOnce);
+        const answers = await Promise.all(some.map(([, svg]) => admin.upload(Buffer.from(svg))));
+        for (const [number, { status, message }] of answers.entries()) {
+          const line = `${some[number]?.[0]}: ${status} ${message}`;
+          (status === 400 || status === 201 ? refused : wrong).push(line);
+        }
+      }
+    })(),
+  );
+  for (const each of [...refused, ...wrong]) console.log(`  ${each}`);
+  const share = busy.each / calm.each;
+  reportProof('slow-pictures', {
+    trials: pictures.length,
+    figures: {
+      'sign-ins a second, calm': calm.each.toFixed(1),
+      'sign-ins a second, four pictures at once': busy.each.toFixed(1),
+      'share of the calm ones': `${share.toFixed(2)} (goal ${leastShare})`,
+    },
+    missed: {
+      'pictures without an answer in plain words': wrong.length,
+      'sign-ins that failed': calm.failed + busy.failed,
+      'fewer sign-ins than the goal': share >= leastShare ? 0 : 1,
+    },
+  });
+}
+
+const parts = { hostile: proveHostile, pictures: provePictures, visited: proveVisited };
 for (const [, prove] of wantedParts(parts, only)) await withTemporaryCorella('publish', prove);

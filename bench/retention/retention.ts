@@ -9,7 +9,7 @@ import { eraseCanary } from './erased-files.ts';
 
 /**
  * A person with a word of its own in every field is erased, and looked for in every table, file and
- * log; a sample practice is followed for ten years. `npm run bench:retention [factor] [part]`.
+ * log; a sample practice is followed for ten years. `npm run bench -- retention [factor] [part]`.
  */
 
 const [given = '1', only] = process.argv.slice(2);

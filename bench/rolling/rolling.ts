@@ -20,7 +20,7 @@ import { countFailures, Visitors } from './visitors.ts';
 /**
  * Three servers on one database behind HAProxy, under load: rolling restarts in which no request
  * may fail though nobody repeats one, then kills after which nothing may be lost or doubled:
- * `npm run bench:rolling [factor]`.
+ * `npm run bench -- rolling [factor]`.
  */
 
 const factor = Number(process.argv[2] ?? 1);

@@ -9,7 +9,7 @@ import { needPrograms } from './programs.ts';
 
 /**
  * The home page from our server and, as the same compressed file, from nginx, each on one core:
- * `npm run bench:static [seconds of a round]`.
+ * `npm run bench -- static [seconds of a round]`.
  */
 
 const secondsOfRound = Number(process.argv[2] ?? 6);

@@ -7,7 +7,7 @@ import { startSeason } from './season.ts';
 
 /**
  * How lists of works grow from 1,000 to 100,000, and a season for 10,000 clients that is killed five
- * times on the way: `npm run bench:work [factor] [part]`. The time of a request depends on what else
+ * times on the way: `npm run bench -- work [factor] [part]`. The time of a request depends on what else
  * the machine does; the work does not, so the goal is about that.
  */
 

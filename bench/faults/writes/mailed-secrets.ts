@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { newVerification } from '#server/accounts/passwords/first-credentials.ts';
-import { codeHashOf } from '#server/accounts/sign-in/sign-in.ts';
+import { codeHashOf } from '#server/accounts/sign-in/mailed-codes.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { emailChanges } from '#server/db/tables/sign-in.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
+import { writeUser } from '#testing/accounts/write-user.ts';
 import type { Target } from '../../guard/target.ts';
 import { unusedEmail } from '../../guard/writes/scene.ts';
 
@@ -17,12 +19,17 @@ export async function newRecovery({ parts }: Target, { id: userId }: TestUser) {
   const { database, keyedHash } = parts;
   const [code, token] = ['204816', newToken()];
   const expiresAt = new Date(Date.now() + 5 * 60_000);
-  await database.queries.insert(recoveries).values({
+  const coded = {
     userId,
-    codeHash: codeHashOf(keyedHash, userId, code),
+    requester: Buffer.alloc(0),
     codeExpiresAt: expiresAt,
     linkHash: keyedHash('reset link', token),
     linkExpiresAt: expiresAt,
+  };
+  await database.queries.insert(recoveries).values({
+    ...coded,
+    codeHash: codeHashOf(keyedHash, userId, code),
+    rowCode: rowCodesOf(database.queries).codeOf('recovery', coded),
   });
   return { code, token };
 }
@@ -31,14 +38,19 @@ export async function newRecovery({ parts }: Target, { id: userId }: TestUser) {
 export async function newEmailChange({ parts }: Target, { id: userId, email }: TestUser) {
   const { database, keyedHash } = parts;
   const [confirmToken, stopToken] = [newToken(), newToken()];
-  await database.queries.insert(emailChanges).values({
+  const coded = {
+    id: randomUUID(),
     userId,
     oldEmail: email,
     newEmail: unusedEmail(),
     confirmHash: keyedHash('confirm email change', confirmToken),
     stopHash: keyedHash('stop email change', stopToken),
     requestedAt: new Date(),
-  });
+    neverUsed: false,
+    passwordMark: null,
+  };
+  const rowCode = rowCodesOf(database.queries).codeOf('emailChange', coded);
+  await database.queries.insert(emailChanges).values({ ...coded, rowCode });
   return { confirmToken, stopToken };
 }
 
@@ -53,5 +65,5 @@ export async function newVerificationOf({ parts }: Target, { id }: TestUser): Pr
 /** Their password becomes the temporary one of a welcome mail. */
 export async function makeTemporary({ parts }: Target, { id }: TestUser): Promise<void> {
   const temporaryUntil = new Date(Date.now() + 60 * 60_000);
-  await parts.database.queries.update(users).set({ temporaryUntil }).where(eq(users.id, id));
+  await writeUser({ parts }, id, { temporaryUntil });
 }
