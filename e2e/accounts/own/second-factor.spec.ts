@@ -87,11 +87,9 @@ test('a passkey is the second step, signs in alone, and is offered in the email 
   await expect(passkeys).toContainText('Last used');
 
   await device.answer('never');
-  // What the email field offers is asked for first, and stays unanswered.
-  const offered = page.waitForResponse(`**${apiPaths.passkeySignInOptions}`);
   await press(page, 'Logout');
   await page.waitForURL(`**${login}`);
-  await offered;
+  await device.askedByEmailField();
   await device.answer('at once');
   await press(page, 'Sign in with a passkey');
   await page.waitForURL(`**${clientDashboard}`);
