@@ -1,7 +1,7 @@
 import { practice } from '#content/practice.ts';
 import type { Approval } from '#domain/work/approval.ts';
 import type { WorkKind } from '#domain/work/kinds.ts';
-import { kindNames } from './names.ts';
+import { kindWords } from './kind-words.ts';
 
 /** Declarations to start from. Staff word them for the one matter before they put it up. */
 
@@ -10,16 +10,9 @@ interface Matter {
   readonly period: string;
 }
 
-const matters: Record<WorkKind, string> = {
-  individual: 'my income tax return',
-  business: 'the income tax return of the business',
-  bas: 'the business activity statement',
-  other: 'this document',
-};
-
 const forReturn = ({ kind, period }: Matter) =>
   [
-    `I have read ${matters[kind]} for ${period}.`,
+    `I have read ${kindWords[kind].declared} for ${period}.`,
     'Everything in it is true and complete, and I have told you about all income.',
     'I have the records that the claims in it need.',
     `I authorise ${practice.name} to lodge it for me.`,
@@ -27,7 +20,7 @@ const forReturn = ({ kind, period }: Matter) =>
 
 const forEngagement = ({ kind, period }: Matter) =>
   [
-    `I have read this engagement letter about: ${kindNames[kind]} ${period}.`,
+    `I have read this engagement letter about: ${kindWords[kind].name} ${period}.`,
     `I agree to its terms and fees, and ask ${practice.name} to do this work for me.`,
   ].join(' ');
 

@@ -1,14 +1,8 @@
 import type { Item } from '#domain/work/items.ts';
 import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
+import { kindWords } from './kind-words.ts';
 
-/** What the practice calls kinds, stages and states of work. */
-
-export const kindNames = {
-  individual: 'Individual return',
-  business: 'Business return',
-  bas: 'BAS',
-  other: 'Other',
-} satisfies Record<WorkKind, string>;
+/** What the practice calls stages and states of work. */
 
 export const stageNames = {
   collecting: 'Collecting',
@@ -28,4 +22,4 @@ export const itemStateNames = {
 
 /** Such as "Individual return 2025-26". */
 export const nameOfWork = ({ kind, period }: { kind: WorkKind; period: string }): string =>
-  `${kindNames[kind]} ${period}`;
+  `${kindWords[kind].name} ${period}`;

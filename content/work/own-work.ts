@@ -1,18 +1,12 @@
 import type { Approval } from '#domain/work/approval.ts';
 import type { Item } from '#domain/work/items.ts';
 import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
+import { kindWords } from './kind-words.ts';
 
 type Named = Readonly<{ kind: WorkKind; period: string }>;
 
-const names: Record<WorkKind, (period: string) => string> = {
-  individual: (period) => `${period} tax return`,
-  business: (period) => `${period} business tax return`,
-  bas: (period) => `BAS for ${period}`,
-  other: (period) => `work for ${period}`,
-};
-
 /** Such as "2025-26 tax return". */
-const nameOf = ({ kind, period }: Named): string => names[kind](period);
+const nameOf = ({ kind, period }: Named): string => kindWords[kind].own(period);
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 

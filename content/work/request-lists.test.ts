@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
+import { workKinds } from '#domain/work/kinds.ts';
 import { newWorkSchema } from '#domain/work/work.ts';
 import { titlesInWords } from './answered-in-words.ts';
-import { requestLists } from './request-lists.ts';
+import { requestLists, requestListsFor } from './request-lists.ts';
 
-test.each(requestLists.map((list) => [list.id, list] as const))(
-  'the list %s can be sent as it is',
-  (_id, { kind, items }) => {
-    const client = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11';
-    const sent = newWorkSchema.safeParse({ client, kind, period: '2025-26', items });
-    expect(sent.error).toBeUndefined();
-    expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
-  },
+const ofKinds = workKinds.flatMap((kind) =>
+  requestListsFor[kind].map((list) => [list.id, { kind, ...list }] as const),
 );
+
+test.each(ofKinds)('the list %s can be sent as it is', (_id, { kind, items }) => {
+  const client = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11';
+  const sent = newWorkSchema.safeParse({ client, kind, period: '2025-26', items });
+  expect(sent.error).toBeUndefined();
+  expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
+});
 
 test('no list asks individuals for what the tax office has anyway', () => {
   const prefilled = /payg|income statement|group certificate|bank interest|private health/i;
-  const asked = requestLists
-    .filter(({ kind }) => kind === 'individual')
-    .flatMap(({ items }) => items.map(({ title }) => title));
+  const asked = requestListsFor.individual.flatMap(({ items }) => items.map(({ title }) => title));
   expect(asked.filter((title) => prefilled.test(title))).toEqual([]);
 });
 

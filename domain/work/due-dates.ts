@@ -1,6 +1,5 @@
 import { addDays, type Day, weekdayOf } from '#domain/dates/calendar-days.ts';
 import { publicHolidays } from '#domain/dates/public-holidays.ts';
-import type { WorkKind } from './kinds.ts';
 
 /** When a tax agent has to lodge, as the tax office publishes it. */
 
@@ -34,7 +33,9 @@ function firstYear(period: string): number | undefined {
   return first && (year + 1) % 100 === Number(second) ? year : undefined;
 }
 
-function individualDates(year: number): readonly LodgmentDate[] {
+export function individualDates(period: string): readonly LodgmentDate[] {
+  const year = firstYear(period);
+  if (year === undefined) return [];
   const source = sources.individuals;
   const on = (day: Day, who: string) => ({ dueOn: businessDay(day), who, source });
   return [
@@ -47,24 +48,12 @@ function individualDates(year: number): readonly LodgmentDate[] {
 /** Lodged electronically through an agent: four weeks longer, except after Christmas. */
 const quarters = ['11-25', '02-28', '05-26', '08-25'] as const;
 
-function quarterDates(year: number, quarter: number): readonly LodgmentDate[] {
+/** A BAS names its quarter: "2026-27 Q1". */
+export function quarterDates(period: string): readonly LodgmentDate[] {
+  const year = firstYear(period);
+  const quarter = Number(/\bQ([1-4])\b/i.exec(period)?.[1]);
   const monthAndDay = quarters[quarter - 1];
-  if (!monthAndDay) return [];
+  if (year === undefined || !monthAndDay) return [];
   const dueOn = businessDay(`${quarter === 1 ? year : year + 1}-${monthAndDay}`);
   return [{ dueOn, who: 'quarterly, through a tax agent', source: sources.statements }];
 }
-
-/**
- * The dates that may apply, the usual one first. A BAS names its quarter: "2026-27 Q1". For business
- * returns the date depends on the company's history, so the practice sets it.
- */
-export function lodgmentDates(kind: WorkKind, period: string): readonly LodgmentDate[] {
-  const year = firstYear(period);
-  if (year === undefined) return [];
-  if (kind === 'individual') return individualDates(year);
-  if (kind === 'bas') return quarterDates(year, Number(/\bQ([1-4])\b/i.exec(period)?.[1]));
-  return [];
-}
-
-export const usualDueDate = (kind: WorkKind, period: string): Day | null =>
-  lodgmentDates(kind, period)[0]?.dueOn ?? null;

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/dates/calendar-days.ts';
+import { kindRules } from './kind-rules.ts';
 import type { WorkKind } from './kinds.ts';
 import { workWording } from './wording.ts';
 
@@ -8,17 +9,16 @@ const financialYear = (first: number): string =>
 
 const isYear = (text: string): boolean => text === financialYear(Number(text.slice(0, 4)));
 
-/** Returns are for a financial year. Statements have months and quarters, said in many ways. */
 export function problemWithPeriod(kind: WorkKind, period: string): string | undefined {
-  if (kind === 'bas' || kind === 'other' || isYear(period)) return undefined;
-  return workWording.periodUnfit;
+  const isUnfit = kindRules[kind].period === 'financial-year' && !isYear(period);
+  return isUnfit ? workWording.periodUnfit : undefined;
 }
 
 /** The period that ended last, which is what most new work is about. */
 export function lastPeriod(kind: WorkKind, today: Day): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const current = month >= 7 ? year : year - 1;
-  if (kind !== 'bas') return financialYear(current - 1);
+  if (kindRules[kind].period !== 'quarter') return financialYear(current - 1);
   // Quarters of the financial year, counted from July.
   const quarter = Math.floor(((month + 5) % 12) / 3);
   return quarter === 0

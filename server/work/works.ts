@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
-import { usualDueDate } from '#domain/work/due-dates.ts';
+import { usualDueDate } from '#domain/work/kind-rules.ts';
 import { isOpen } from '#domain/work/kinds.ts';
 import { problemWithPeriod } from '#domain/work/periods.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';

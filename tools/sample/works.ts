@@ -1,5 +1,5 @@
 import { declarationFor } from '#content/work/declarations.ts';
-import { requestLists } from '#content/work/request-lists.ts';
+import { requestListsFor } from '#content/work/request-lists.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
 import { lastPeriod } from '#domain/work/periods.ts';
@@ -94,7 +94,7 @@ export function openSampleWorks(
       ? daysFrom(startedOn, random.between(90, 300))
       : daysFrom(now, random.between(-70, 90));
     const stage = stageOf(random, dueOn < now, isOver);
-    const list = requestLists.find((each) => each.kind === kind);
+    const [list] = requestListsFor[kind];
     const begun = daysFrom(startedOn, random.between(0, 20));
     const work = await practice.call<Work>(apiPaths.works, {
       by: someone(),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { endOf } from '#domain/retention/rules.ts';
+import { kindRules } from '#domain/work/kind-rules.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { submissions, users } from '#server/db/schema.ts';
 import { documents } from '#server/db/tables/documents.ts';
@@ -25,7 +26,7 @@ function keptWork(
   hasCompany: boolean,
   periods: Periods,
 ) {
-  const rule = hasCompany || kind === 'business' ? 'company-records' : 'work';
+  const rule = hasCompany ? 'company-records' : kindRules[kind].keptAs;
   return { rule, until: endOf(lodgedAt ?? new Date(0), periods[rule]) } as const;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { wording } from '#domain/wording.ts';
-import { usualDueDate } from '#domain/work/due-dates.ts';
 import { newItemsSchema } from '#domain/work/items.ts';
+import { usualDueDate } from '#domain/work/kind-rules.ts';
 import type { NewSeason, Season } from '#domain/work/seasons.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';

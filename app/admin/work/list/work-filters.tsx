@@ -5,7 +5,8 @@ import { classNames } from '#app/ui/class-names.ts';
 import { DayField } from '#app/ui/fields/day-field.tsx';
 import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { kindNames, stageNames } from '#content/work/names.ts';
+import { kindWords } from '#content/work/kind-words.ts';
+import { stageNames } from '#content/work/names.ts';
 import { workList } from '#content/work/staff-list.ts';
 import { waitingFor, workKinds, workStages } from '#domain/work/kinds.ts';
 import { anyStage, type WorkPlace } from './use-work-place.ts';
@@ -20,7 +21,7 @@ const choices: Readonly<Record<'stage' | 'kind' | 'waiting', readonly Choice[]>>
   ],
   kind: [
     { value: '', label: words.anyKind },
-    ...workKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+    ...workKinds.map((kind) => ({ value: kind, label: kindWords[kind].name })),
   ],
   waiting: [
     { value: '', label: words.anything },

@@ -2,7 +2,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { oneWork } from '#content/work/staff-work.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { lodgmentDates } from '#domain/work/due-dates.ts';
+import { lodgmentDates } from '#domain/work/kind-rules.ts';
 import type { WorkKind } from '#domain/work/kinds.ts';
 
 const words = oneWork.facts;

@@ -3,9 +3,10 @@ import { useAssignees } from '#app/admin/work/use-assignees.ts';
 import type { Refused } from '#app/api/call.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { kindNames } from '#content/work/names.ts';
+import { kindWords } from '#content/work/kind-words.ts';
+import { requestListsFor } from '#content/work/request-lists.ts';
 import { newWork, oneWork } from '#content/work/staff-work.ts';
-import { usualDueDate } from '#domain/work/due-dates.ts';
+import { usualDueDate } from '#domain/work/kind-rules.ts';
 import { type WorkKind, workKinds } from '#domain/work/kinds.ts';
 import { lastPeriod } from '#domain/work/periods.ts';
 import { DueField } from './due-field.tsx';
@@ -13,7 +14,7 @@ import { draftFrom, itemsOf, type RequestDraft } from './request-draft.ts';
 import { RequestEditor } from './request-editor.tsx';
 
 const words = oneWork.facts;
-const kinds = workKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
+const kinds = workKinds.map((kind) => ({ value: kind, label: kindWords[kind].name }));
 
 /** What new work is about, for one client or for many. */
 export interface Matter {
@@ -28,17 +29,10 @@ export interface Matter {
   readonly request: RequestDraft;
 }
 
-const listFor: Record<WorkKind, string> = {
-  individual: 'individual',
-  business: 'company',
-  bas: 'bas',
-  other: '',
-};
-
 export function usualMatter(kind: WorkKind): Matter {
   const period = lastPeriod(kind, today());
   const dueOn = usualDueDate(kind, period) ?? '';
-  const request = draftFrom(listFor[kind]);
+  const request = draftFrom(requestListsFor[kind][0]?.id ?? '');
   return { kind, period, dueOn, isOwnDate: false, assignee: '', request };
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
-import { requestLists } from '#content/work/request-lists.ts';
+import { requestLists, requestListsFor } from '#content/work/request-lists.ts';
 import { newWork } from '#content/work/staff-work.ts';
 import type { WorkKind } from '#domain/work/kinds.ts';
 import { draftFrom, itemsOf, type RequestDraft } from './request-draft.ts';
@@ -18,9 +18,7 @@ interface RequestEditorProps {
 /** What the client will be asked for: a list to start from, changed line by line. */
 export function RequestEditor({ kind, draft, error, onChange }: RequestEditorProps) {
   // Those for this kind first; others may fit too.
-  const lists = requestLists.toSorted(
-    (one, other) => Number(other.kind === kind) - Number(one.kind === kind),
-  );
+  const lists = [...new Set([...requestListsFor[kind], ...requestLists])];
   const choices = [
     { value: '', label: words.own },
     ...lists.map(({ id, name }) => ({ value: id, label: name })),

@@ -10,14 +10,14 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { kindNames } from '#content/work/names.ts';
+import { kindWords } from '#content/work/kind-words.ts';
 import { oneWork } from '#content/work/staff-work.ts';
 import { workKinds } from '#domain/work/kinds.ts';
 import type { Work, WorkChange } from '#domain/work/work.ts';
 import { StageControl } from './stage-control.tsx';
 
 const words = oneWork.facts;
-const kinds = workKinds.map((kind) => ({ value: kind, label: kindNames[kind] }));
+const kinds = workKinds.map((kind) => ({ value: kind, label: kindWords[kind].name }));
 
 /** The work as the form shows it: texts, empty where there is nothing. */
 const shownOf = ({ kind, period, dueOn, assignee, notes }: Work) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lodgmentDates, usualDueDate } from './due-dates.ts';
+import { lodgmentDates, usualDueDate } from './kind-rules.ts';
 
 test('individual returns of 2025-26, as the tax office publishes them', () => {
   expect(lodgmentDates('individual', '2025-26').map(({ dueOn }) => dueOn)).toEqual([
