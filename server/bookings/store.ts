@@ -26,8 +26,7 @@ export type AppointmentRow = typeof appointments.$inferSelect;
 export type AppointmentValues = typeof appointments.$inferInsert;
 type Either = Queries | Transaction;
 
-/** Exactly the condition of the constraint, so that its index can be used. */
-const isLive = sql`${appointments.state} in ('held', 'requested', 'confirmed', 'blocked')`;
+const isLive = inArray(appointments.state, ['held', 'requested', 'confirmed', 'blocked']);
 const overlaps = ({ from, to }: Period) =>
   sql`tstzrange(${appointments.startsAt}, ${appointments.busyUntil}) && tstzrange(${new Date(from)}, ${new Date(to)})`;
 /** A hold or a provisional booking whose time has run out. */
@@ -264,7 +263,7 @@ export function listComingOf(
     .where(
       and(
         eq(appointments.userId, userId),
-        sql`${appointments.state} in ('requested', 'confirmed')`,
+        inArray(appointments.state, ['requested', 'confirmed']),
         gt(appointments.endsAt, now),
       ),
     )

@@ -56,7 +56,7 @@ export async function updateDraft(
 
 /** The newest version after another one that did not fail. */
 const newerOne = sql<string | null>`(select newer.id from site_versions newer
-  where newer.number > ${siteVersions.number} and newer.state <> 'failed'
+  where newer.number > ${siteVersions.number} and newer.state <> ${'failed' satisfies VersionState}
   order by newer.number desc limit 1)`;
 
 const versionColumns = {

@@ -1,6 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RuleName } from '#domain/retention/rules.ts';
+import { kindsKeptAs } from '#domain/work/kind-rules.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/schema.ts';
+import { documents } from '#server/db/tables/documents.ts';
+import { works } from '#server/db/tables/work.ts';
 import type { Cutoffs } from './periods.ts';
 
 /** Which records are past their period. A legal hold on their client keeps them. */
@@ -33,29 +37,29 @@ const ofCompany = sql`exists (select from users owner where owner.id = client_id
 const lastSent = sql`greatest(submitted_at, corrected_at)`;
 
 /** When the period of a work began: null while anyone still works on it. */
-const workEnded = sql`case when stage in ('lodged', 'closed')
+const workEnded = sql`case when ${inArray(works.stage, ['lodged', 'closed'])}
   then coalesce(lodged_at, greatest(created_at, due_on::timestamp at time zone 'UTC')) end`;
 
 type Selects = readonly [thing: RemovedThing, select: SQL][];
 
-const forms = (cutoff: Date, isOfCompany: SQL) => sql`
+const dueForms = (cutoff: Date, isOfCompany: SQL) => sql`
   select id, client_id as client, ${lastSent} as since from (select *, user_id as client_id from submissions) form
   where ${lastSent} < ${cutoff} and ${isOfCompany} and ${notHeld(sql`client_id`)}`;
 
-const documents = (cutoff: Date, isOfCompany: SQL) => sql`
+const dueDocuments = (cutoff: Date, isOfCompany: SQL) => sql`
   select id, client_id as client, uploaded_at as since from documents
-  where uploaded_at < ${cutoff} and state in ('ready', 'scanning', 'refused')
+  where uploaded_at < ${cutoff} and ${inArray(documents.state, ['ready', 'scanning', 'refused'])}
     and not exists (select from works where works.id = documents.work_id)
     and ${isOfCompany} and ${notHeld(sql`client_id`)}`;
 
-const works = (cutoff: Date, isOfCompany: SQL) => sql`
+const dueWorks = (cutoff: Date, isOfCompany: SQL) => sql`
   select id, client_id as client, ${workEnded} as since from works
   where ${workEnded} < ${cutoff} and ${isOfCompany} and ${notHeld(sql`client_id`)}`;
 
-const companyWork = sql`(kind = 'business' or ${ofCompany})`;
+const companyWork = sql`(kind in ${kindsKeptAs('company-records')} or ${ofCompany})`;
 
 /** Nothing but notes is left of them. */
-const isBare = sql`type = 'client' and ${notHeld(sql`users.id`)}
+const isBare = sql`${eq(users.type, 'client')} and ${notHeld(sql`users.id`)}
   and not exists (select from submissions where user_id = users.id)
   and not exists (select from documents where client_id = users.id)
   and not exists (select from works where client_id = users.id)
@@ -73,13 +77,13 @@ const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } =
         where ${lastSent} < ${own} and identifiers_removed_at is null and ${notHeld(sql`user_id`)}`,
     ],
   ],
-  forms: ({ own }) => [['form', forms(own, sql`not ${ofCompany}`)]],
-  documents: ({ own }) => [['document', documents(own, sql`not ${ofCompany}`)]],
-  work: ({ own }) => [['work', works(own, sql`not ${companyWork}`)]],
+  forms: ({ own }) => [['form', dueForms(own, sql`not ${ofCompany}`)]],
+  documents: ({ own }) => [['document', dueDocuments(own, sql`not ${ofCompany}`)]],
+  work: ({ own }) => [['work', dueWorks(own, sql`not ${companyWork}`)]],
   'company-records': ({ own }) => [
-    ['form', forms(own, ofCompany)],
-    ['document', documents(own, ofCompany)],
-    ['work', works(own, companyWork)],
+    ['form', dueForms(own, ofCompany)],
+    ['document', dueDocuments(own, ofCompany)],
+    ['work', dueWorks(own, companyWork)],
   ],
   appointments: ({ own }) => [
     [

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
+import type { Item } from '#domain/work/items.ts';
 import { askingStates, isOpen } from '#domain/work/kinds.ts';
 import type { Parts } from '#server/app.ts';
 import { prepareInTransactions, type Transaction } from '#server/db/database.ts';
@@ -88,7 +89,7 @@ export async function reopenItem(tx: Transaction, itemId: string | null): Promis
     .update(workItems)
     .set({
       // Only what was returned has a comment while it is answered.
-      state: sql`case when ${workItems.commentEncrypted} is null then 'open' else 'returned' end`,
+      state: sql`case when ${workItems.commentEncrypted} is null then ${'open' satisfies Item['state']} else ${'returned' satisfies Item['state']} end`,
       answeredAt: null,
     })
     .where(

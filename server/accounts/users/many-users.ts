@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { EditForm } from '#domain/accounts/client-form.ts';
 import { comparableEmail } from '#domain/accounts/fields.ts';
@@ -99,7 +99,7 @@ export async function insertClients(
   const { rowCount } = await tx.execute(sql`
     insert into ${users} (type, password_hash, temporary_until, id, name, email, phone, company_id,
       address_sealed, row_code)
-    select 'client', ${noPassword}, ${unused.temporaryUntil}::timestamptz, given.* from unnest(
+    select ${unused.type}::account_type, ${noPassword}, ${unused.temporaryUntil}::timestamptz, given.* from unnest(
       ${sql.param(made.map(({ id }) => id))}::uuid[],
       ${sql.param(made.map(({ person }) => person.name))}::text[],
       ${sql.param(made.map(({ person }) => person.email))}::text[],
@@ -175,7 +175,7 @@ export async function removeUnused(tx: Transaction, ids: readonly string[]): Pro
   await tx.execute(sql`delete from ${recoveries} where user_id = any (${given})`);
   const { rows } = await tx.execute<Removed>(sql`
     delete from ${users}
-    where id = any (${given}) and type = 'client' and temporary_until is not null
+    where id = any (${given}) and ${eq(users.type, 'client')} and temporary_until is not null
     returning id, company_id as "companyId"`);
   await removeEmptied(
     tx,

@@ -12,7 +12,7 @@ import { type ImportRecord, updateImport } from './store.ts';
 /** Hashing a password takes a tenth of a second. */
 const invitedAtOnce = 10;
 
-const isUninvited = sql`${users.passwordHash} = ${noPassword} and ${users.isActive} and ${users.type} = 'client'`;
+const isUninvited = sql`${users.passwordHash} = ${noPassword} and ${users.isActive} and ${eq(users.type, 'client')}`;
 
 /**
  * Looked up row by row, as a question of its own: in a join, a database that has not counted the new

@@ -79,7 +79,7 @@ export async function insertRows(tx: Transaction, importId: string, rows: readon
   await tx.execute(sql`
     insert into ${importRows} (import_id, id, number, expected, fate, email_hash, content_sealed)
     select ${importId}::uuid, id, number, expected,
-      case when expected = 'wrong' then expected end, email_hash, content
+      case when expected = ${'wrong' satisfies RowFate} then expected end, email_hash, content
     from unnest(
       ${sql.param(rows.map(({ id }) => id))}::uuid[],
       ${sql.param(rows.map(({ number }) => number))}::integer[],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { type ImportColumn, importColumns } from '#domain/records/columns.ts';
 import { personOf } from '#domain/records/rows.ts';
@@ -41,7 +41,7 @@ const hasRecord = recordsOfClients
   )
   .reduce((one, other) => sql`${one} or ${other}`);
 
-const isUsed = sql`(${users.temporaryUntil} is null or ${users.type} <> 'client' or ${hasRecord})`;
+const isUsed = sql`(${users.temporaryUntil} is null or ${ne(users.type, 'client')} or ${hasRecord})`;
 
 /**
  * How many of those whom the import made have signed in or have records, and one of them. Looked up
@@ -55,7 +55,7 @@ export async function countUsed(queries: Queries | Transaction, importId: string
         select ${users.name} from ${users} where ${users.id} = ${importRows.userId} and ${isUsed}
       ) as used
       from ${importRows}
-      where ${eq(importRows.importId, importId)} and ${importRows.fate} = 'new')
+      where ${eq(importRows.importId, importId)} and ${eq(importRows.fate, 'new')})
     select count(used)::int as total, min(used) as name from made`);
   return { total: rows[0]?.total ?? 0, name: rows[0]?.name ?? '' };
 }

@@ -32,11 +32,11 @@ function chosen(clients: NewSeason['clients']): SQL {
 
 /** What becomes of a client, for a query of `chosen` with users. */
 const outcomeOf = ({ kind, period }: Matter): SQL<Outcome> => sql`case
-  when ${users.id} is null or ${users.type} <> 'client' then 'not-a-client'
-  when not ${users.isActive} then 'inactive'
+  when ${users.id} is null or ${ne(users.type, 'client')} then ${'not-a-client' satisfies Outcome}
+  when not ${users.isActive} then ${'inactive' satisfies Outcome}
   when exists (select from ${works} where ${works.clientId} = chosen.client_id
-    and ${eq(works.kind, kind)} and ${eq(works.period, period)}) then 'has-work'
-  else 'started' end`;
+    and ${eq(works.kind, kind)} and ${eq(works.period, period)}) then ${'has-work' satisfies Outcome}
+  else ${'started' satisfies Outcome} end`;
 
 export async function countOutcomes(queries: Queries, given: NewSeason) {
   const { rows } = await queries.execute<{ outcome: Outcome; total: number }>(sql`
