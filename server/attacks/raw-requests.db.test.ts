@@ -59,6 +59,11 @@ const live = `GET ${apiPaths.live}`;
 test.each([
   ['two hosts', [`${live} HTTP/1.1`, 'host: a', 'Host: b']],
   ['the same host twice', [`${live} HTTP/1.1`, 'host: a', 'host: a']],
+  ['two hosts in one header', [`${live} HTTP/1.1`, 'host: a, b']],
+  ['two hosts in one header without a space', [`${live} HTTP/1.1`, 'host: a,b']],
+  ['two hosts in one header for a page', ['GET / HTTP/1.1', 'host: a, b']],
+  ['a host with a path', [`${live} HTTP/1.1`, 'host: a/b']],
+  ['a host with a name before it', [`${live} HTTP/1.1`, 'host: a@b']],
   ['no host', [`${live} HTTP/1.1`]],
   ['an empty host', [`${live} HTTP/1.1`, 'host:']],
   ['another host in its address', [`GET http://b${apiPaths.live} HTTP/1.1`, 'host: a']],
@@ -70,6 +75,8 @@ test.each([
 
 test.each([
   ['one host', [`${live} HTTP/1.1`, 'host: a:3000']],
+  ['a host of an IPv6 address', [`${live} HTTP/1.1`, 'host: [::1]:3000']],
+  ['a host of a container', [`${live} HTTP/1.1`, 'host: corella_web-1.internal']],
   ['the same host in its address', [`GET http://A:80${apiPaths.live} HTTP/1.1`, 'host: a']],
   ['no host in HTTP/1.0', [`${live} HTTP/1.0`]],
 ])('a request with %s is not', async (_what, lines) => {

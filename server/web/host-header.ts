@@ -14,6 +14,9 @@ function hostsOf(rawHeaders: readonly string[]): string[] {
   return hosts;
 }
 
+/** A name, or an address as it is written, and perhaps a port. Never two with a comma between. */
+const oneHost = /^(?:\[[\da-f:.]+\]|[\w.~%-]+)(?::\d*)?$/i;
+
 const agrees = (address: string, host: string): boolean => {
   const asked = URL.parse(address);
   return asked !== null && asked.host === URL.parse(`${asked.protocol}//${host}`)?.host;
@@ -27,6 +30,6 @@ export function hasOneHost({ rawHeaders, httpVersion, url = '' }: Received): boo
   const [host, ...others] = hostsOf(rawHeaders);
   if (others.length > 0) return false;
   if (host === undefined) return httpVersion === '1.0';
-  if (host === '') return false;
+  if (!oneHost.test(host)) return false;
   return !wholeAddress.test(url) || agrees(url, host);
 }

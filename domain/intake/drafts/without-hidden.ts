@@ -1,6 +1,10 @@
 import { hiddenFields, hiddenNames } from '#domain/intake/hidden-fields.ts';
+import { sentFields } from '#domain/intake/steps.ts';
 
-const names = new Set(hiddenNames.flatMap((name) => [name, hiddenFields[name].call]));
+/** What says where a bank account is, and whose, goes with its number. */
+const ofAccount = sentFields('banking').flatMap(({ name, call }) => [name, call]);
+const ofHidden = hiddenNames.flatMap((name) => [name, hiddenFields[name].call]);
+const names = new Set([...ofHidden, ...ofAccount]);
 
 function strip(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -9,7 +13,7 @@ function strip(value: unknown): unknown {
   return Object.fromEntries(shown.map(([name, item]) => [name, strip(item)]));
 }
 
-/** The answers of a draft without those of hidden fields, in whatever shape it was kept. */
+/** The answers of a draft without those of hidden fields and the bank account, in whatever shape it was kept. */
 export const withoutHidden = (
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => ({ ...(strip(answers) as object) });
