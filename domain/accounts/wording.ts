@@ -27,6 +27,7 @@ export const accountsWording = {
   recoverySent:
     'If that address has an account, an email with a login code and a reset link is on its way.',
   invalidCode: 'Invalid login code',
+  codeStillWorks: 'With “Forgot password?” you can sign in by email straight away.',
   linkStillWorks: 'The link in our newest email still works.',
   resetTokenMissing: 'Invalid reset token',
   resetTokenInvalid: 'Invalid or missing reset token. Please request a new password reset.',

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import { failuresOfAddress } from '#server/accounts/sign-in/attempt-limits.ts';
+import {
+  failuresOfAddress,
+  strangersWrongPasswords,
+} from '#server/accounts/sign-in/attempt-limits.ts';
+import { subjectsOf } from '#server/accounts/sign-in/lanes.ts';
 import { recoveries } from '#server/db/schema.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
@@ -204,19 +208,52 @@ test('wrong second factors of somebody who has the password do not cost the owne
 const elsewhere = '192.0.2.44';
 const browser = { 'x-forwarded-for': elsewhere, 'sec-fetch-site': 'same-origin' };
 
-test('patient strangers’ wrong passwords hold the right one back for a minute at most', async () => {
+const guessesOf = (user: TestUser, howMany: number) =>
+  attack((from) => login(user, 'not it', from), howMany);
+
+test('however fast strangers go on, the right password waits half a minute on a new device', async () => {
   const { user } = await ownerOf('client');
-  let compared = 0;
-  while (compared < 20) {
-    const answer = await login(user, 'not it', { 'x-forwarded-for': `198.51.100.${compared}` });
-    if (answer.statusCode === 401) compared += 1;
-    else pass(Number(answer.headers['retry-after']) * 1000);
-  }
+  expect(refusals(await guessesOf(user, 11))).toEqual([10, 1]);
   const refused = await login(user, password, browser);
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-  pass(60_000);
-  expect(await statusOf(login(user, password, browser))).toBe(200);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+  const owner = { ...browser, ...deviceIn(refused) };
+  for (let second = 0; second < 30; second += 1) {
+    const from = { 'x-forwarded-for': `198.51.102.${second}` };
+    expect(await statusOf(login(user, 'not it', from))).toBe(429);
+    if (second === 10)
+      expect((await login(user, password, owner)).headers['retry-after']).toBe('20');
+    pass(1000);
+  }
+  const stranger = { ...browser, 'x-forwarded-for': '198.51.103.1' };
+  expect(await statusOf(login(user, password, stranger))).toBe(429);
+  const answer = await login(user, password, owner);
+  expect([answer.statusCode, deviceIn(answer).cookie]).toEqual([200, '']);
+});
+
+test('a program without cookies has its turn by its network', async () => {
+  const { user } = await ownerOf('client');
+  await guessesOf(user, 11);
+  const program = { 'x-forwarded-for': elsewhere };
+  expect((await login(user, password, program)).headers['set-cookie']).toBeUndefined();
+  pass(30_000);
+  expect(await statusOf(login(user, password, program))).toBe(200);
+});
+
+test('when strangers have had their turns of a day no one is promised one', async () => {
+  const { user } = await ownerOf('client');
+  await guessesOf(user, 11);
+  const first = await login(user, password, browser);
+  const { database, keyedHash } = running.parts;
+  const limiter = createLimiter(database, keyedHash, now);
+  const { turns } = strangersWrongPasswords;
+  const { ofOthers } = subjectsOf(user.email, Buffer.alloc(32));
+  for (let count = 0; count < turns.free; count += 1) await limiter.count(turns, ofOthers);
+  pass(30_000);
+  const refused = await login(user, password, { ...browser, ...deviceIn(first) });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    429,
+    `Too many attempts. Please try again in 24 hours. With “Forgot password?” you can sign in by email straight away. If you can’t wait, please call us on ${practice.phone}.`,
+  ]);
 });
 
 /** Asks on a device that the account does not know; its later calls have the cookie. */

@@ -48,6 +48,10 @@ export function waitOf(state: Attempts, limit: Limit, now: Date): number {
   return Math.max(0, (blockedUntilOf(state, limit, now)?.getTime() ?? 0) - now.getTime());
 }
 
+/** Whether there was a wait before, which still counts. */
+export const hasWaited = (state: Attempts, limit: Limit, now: Date): boolean =>
+  stillMeans(state, limit, now).strikes > 0;
+
 /** The state after one more allowed attempt. */
 export function afterAttempt(before: Attempts, limit: Limit, now: Date): Attempts {
   const state = stillMeans(before, limit, now);

@@ -32,6 +32,20 @@ test('of 200 simultaneous attempts in several processes exactly the free ones ar
   expect(waits.filter((wait) => wait === 5000)).toHaveLength(190);
 });
 
+test('whoever is refused waits once, and has one try that no one else can use up', async () => {
+  const turn = { name: 'turn', free: 1, window: 60_000, waits: [5000, 9000] } as const;
+  expect(await limiter.takeTurn(turn, 'mei')).toBe(5000);
+  pass(2);
+  expect(await limiter.takeTurn(turn, 'mei')).toBe(3000);
+  expect(await limiter.takeTurn(turn, 'sam')).toBe(5000);
+  pass(3);
+  const both = [limiter.takeTurn(turn, 'mei'), limiter.takeTurn(turn, 'mei')];
+  expect((await Promise.all(both)).sort()).toEqual([0, 9000]);
+  pass(9 + 60);
+  // Too late: it waits again.
+  expect(await limiter.takeTurn(turn, 'mei')).toBe(5000);
+});
+
 test('attempts of one subject do not count for another', async () => {
   for (let count = 0; count < 11; count += 1) await limiter.count(limit, 'mei');
   expect(await limiter.wait(limit, 'mei')).toBe(5000);

@@ -8,6 +8,7 @@ import {
   type Attempts,
   afterAttempt,
   forgetAt,
+  hasWaited,
   type Limit,
   noAttempts,
   waitOf,
@@ -32,6 +33,12 @@ export interface Limiter {
   givePass(limit: Limit, subject: string): Promise<void>;
   /** Whether there was a pass. It is gone then, whoever else asks at the same moment. */
   takePass(limit: Limit, subject: string): Promise<boolean>;
+  /**
+   * For whoever was refused: tells them to wait, and keeps one try for them after that, however many
+   * others try meanwhile. Milliseconds to wait, counted from the first call; 0 takes the try, and the
+   * next wait is longer.
+   */
+  takeTurn(limit: LimitWithWaits, subject: string): Promise<number>;
   /** Removes expired rows. */
   forget(): Promise<void>;
 }
@@ -54,6 +61,8 @@ const replaced = sql`
 
 /** Other processes that count at the same moment are few; if not, they wait for one another. */
 const triesWithoutLock = 5;
+
+type LimitWithWaits = Limit & Required<Pick<Limit, 'waits'>>;
 
 export function createLimiter(
   { queries, prepare }: Database,
@@ -127,12 +136,14 @@ export function createLimiter(
     return queries.transaction((tx) => countUnder(tx, key, limit));
   }
 
+  function count(limit: Limit, subject: string): Promise<number> {
+    const key = keyOf(limit, subject);
+    return withLock(key.toString('hex'), () => countAlone(key, limit));
+  }
+
   return {
     keyOf,
-    count: (limit, subject) => {
-      const key = keyOf(limit, subject);
-      return withLock(key.toString('hex'), () => countAlone(key, limit));
-    },
+    count,
     countIn: (tx, limit, subject) => countUnder(tx, keyOf(limit, subject), limit),
     wait: async (limit, subject) => waitOf(await stateUnder(keyOf(limit, subject)), limit, now()),
     async clearAttempts(tx, limit, subject) {
@@ -160,6 +171,12 @@ export function createLimiter(
         .where(eq(limits.key, keyOf(limit, subject)))
         .returning();
       return used.some((pass) => waitOf(pass, limit, now()) > 0);
+    },
+    async takeTurn(limit, subject) {
+      const before = await stateUnder(keyOf(limit, subject));
+      const wait = await count(limit, subject);
+      // The first call only begins the wait.
+      return wait > 0 || hasWaited(before, limit, now()) ? wait : limit.waits[0];
     },
     async forget() {
       await queries.delete(limits).where(lt(limits.forgetAt, sql`${now()}`));

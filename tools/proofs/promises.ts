@@ -271,11 +271,11 @@ export const promises: readonly Promised[] = [
     name: 'guard lock-outs',
     short: 'Strangers cost the owner of an account a minute at most',
     promise:
-      'After 200 wrong passwords, wrong codes or requests of strangers, or all of them, the owner gets in on a new device with at most one further email and a minute’s wait',
+      'After 200 wrong passwords, wrong codes or requests of strangers, or all of them, at once or at a pace from one a second to one a minute at which they go on meanwhile, the owner gets in on a new device with at most one further email and a minute’s wait',
     command: 'npm run bench -- guard 0.1 lock-outs',
     full: 'npm run bench -- guard 1 lock-outs',
     planted:
-      'the limits of before: one count of wrong codes for all strangers, and no further email (3 of 4 owners did not get in)',
+      'the limits of before: one count of wrong codes for all strangers, and no further email (3 of 4 owners did not get in); and one wait for all strangers, which the next of them used up (3 of 5 owners waited longer)',
     runs: 'beside',
   },
   {

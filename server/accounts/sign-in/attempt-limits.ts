@@ -13,24 +13,48 @@ const day = 24 * hour;
  * `docs/decisions/034-strangers-cost-the-owner-a-minute.md`.
  */
 
+const growingWaits = [
+  30 * second,
+  minute,
+  2 * minute,
+  4 * minute,
+  8 * minute,
+  15 * minute,
+] as const;
+
 /** Wrong passwords in a lane of one's own: a growing wait, never a permanent lock. */
 export const wrongPasswords: Limit = {
   name: 'wrong passwords',
   free: 10,
   window: 15 * minute,
-  waits: [30 * second, minute, 2 * minute, 4 * minute, 8 * minute, 15 * minute],
+  waits: growingWaits,
 };
 
-/** Those of all strangers. The owner on a new device waits with them, so the wait stays short. */
-export const strangersWrongPasswords: readonly Limit[] = [
-  {
-    name: 'strangers’ wrong passwords',
-    free: 10,
-    window: 15 * minute,
-    waits: [30 * second, minute],
-  },
-  { name: 'strangers’ wrong passwords of a day', free: 100, window: day, waits: [15 * minute] },
+/** Those of all strangers together that are compared at once. */
+const strangersAtOnce: readonly Limit[] = [
+  { name: 'strangers’ wrong passwords', free: 10, window: 15 * minute },
+  { name: 'strangers’ wrong passwords of a day', free: 100, window: day },
 ];
+
+/**
+ * After those each stranger waits, and then has a turn that no other can use up: the owner on a new
+ * device waits once, however many others try, and how fast. Whoever is wrong again waits longer.
+ */
+export const strangersTurn = {
+  name: 'a stranger’s turn at a password',
+  free: 1,
+  window: 15 * minute,
+  waits: growingWaits,
+} as const satisfies Limit;
+
+/** Turns of all strangers together. Whoever never comes back takes none. */
+const strangersTurns: Limit = { name: 'strangers’ turns of a day', free: 100, window: day };
+
+export const strangersWrongPasswords = {
+  atOnce: strangersAtOnce,
+  turns: strangersTurns,
+  all: [...strangersAtOnce, strangersTurns],
+} as const;
 
 /** Wrong codes, whichever code was current. */
 export const wrongCodes: Limit = { name: 'wrong codes', free: 20, window: day };
@@ -66,7 +90,7 @@ export const pauseBeforeFurther: Limit = {
 };
 
 /** Everything that makes people wait to prove themselves with a password. */
-export const passwordLimits: readonly Limit[] = [wrongPasswords, ...strangersWrongPasswords];
+export const passwordLimits: readonly Limit[] = [wrongPasswords, ...strangersWrongPasswords.all];
 
 export const limitsOfAccount: readonly Limit[] = [
   ...passwordLimits,

@@ -43,7 +43,9 @@ export function createSessionStart(parts: Parts) {
       knownSince: devices.knownSince(),
       at: now(),
       keyOfDevice: limiter.keyOf(wrongPasswords, subjects.ofDevice),
-      keysOfOthers: strangersWrongPasswords.map((limit) => limiter.keyOf(limit, subjects.ofOthers)),
+      keysOfOthers: strangersWrongPasswords.all.map((limit) =>
+        limiter.keyOf(limit, subjects.ofOthers),
+      ),
     });
   }
 

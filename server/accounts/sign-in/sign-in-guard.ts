@@ -16,6 +16,7 @@ import { tooManyAttempts } from '#server/limits/limiter.ts';
 import {
   failuresOfAddress,
   ownCodeTry,
+  strangersTurn,
   strangersWrongPasswords,
   wrongCodes,
   wrongPasswords,
@@ -51,7 +52,7 @@ export function createSignInGuard(parts: Parts) {
   const findByEmail = openFindByEmail(database);
   const requesters = openRequesters(parts);
   const passwordLimitsOf = ({ isOwn }: Lane) =>
-    isOwn ? [wrongPasswords] : strangersWrongPasswords;
+    isOwn ? [wrongPasswords] : strangersWrongPasswords.all;
 
   function laneOf(email: string, visitor: Visitor, tx?: Transaction): Promise<Lane> {
     const find = () => findLane(email, visitor, tx);
@@ -65,11 +66,33 @@ export function createSignInGuard(parts: Parts) {
     if (wait > 0) throw tooManyAttempts(wait, practice.phone);
   }
 
-  async function countAttempt(limits: readonly Limit[], { subject }: Lane): Promise<void> {
-    for (const limit of limits) {
-      const wait = await limiter.count(limit, subject);
-      if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+  async function countAttempt(limit: Limit, { subject }: Lane): Promise<void> {
+    const wait = await limiter.count(limit, subject);
+    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+  }
+
+  /** Whether one more of all strangers together may be compared at once. */
+  async function mayCompareAtOnce(all: string): Promise<boolean> {
+    for (const limit of strangersWrongPasswords.atOnce) {
+      if ((await limiter.count(limit, all)) > 0) return false;
     }
+    return true;
+  }
+
+  /** A turn is promised only while all strangers together have one left. */
+  async function waitForTurn(email: string, visitor: Visitor, all: string): Promise<number> {
+    const { turns } = strangersWrongPasswords;
+    const noneLeft = await limiter.wait(turns, all);
+    if (noneLeft > 0) return noneLeft;
+    const own = subjectOfRequester(email, requesters.whoAsks(visitor));
+    return (await limiter.takeTurn(strangersTurn, own)) || limiter.count(turns, all);
+  }
+
+  async function countPassword(email: string, visitor: Visitor, lane: Lane): Promise<void> {
+    if (lane.isOwn) return countAttempt(wrongPasswords, lane);
+    if (await mayCompareAtOnce(lane.subject)) return;
+    const wait = await waitForTurn(email, visitor, lane.subject);
+    if (wait > 0) throw tooManyAttempts(wait, practice.phone, wording.accounts.codeStillWorks);
   }
 
   const tooManyCodes = (wait: number) =>
@@ -171,7 +194,7 @@ export function createSignInGuard(parts: Parts) {
     refuseWrong: (user: UserRow | undefined) => Promise<never>,
   ): Promise<Result> {
     return attempt(email, visitor, async (lane) => {
-      await countAttempt(passwordLimitsOf(lane), lane);
+      await countPassword(email, visitor, lane);
       const user = await findByEmail(email);
       const own = visitor.isSignedIn ? 'signed-in' : 'known-device';
       const fits = await passwordFits(user?.passwordHash, password, lane.isOwn ? own : 'stranger');
@@ -234,7 +257,7 @@ export function createSignInGuard(parts: Parts) {
     },
     /** Before a second factor is compared. */
     async countSecondFactor(email: string, visitor: Visitor): Promise<void> {
-      await countAttempt([wrongSecondFactors], await laneOf(email, visitor));
+      await countAttempt(wrongSecondFactors, await laneOf(email, visitor));
     },
     /** A right one does not count as wrong. */
     async undoSecondFactor(tx: Transaction, email: string, visitor: Visitor): Promise<void> {

@@ -8,7 +8,7 @@ import { clearSessionCookie, setSessionCookie } from '#server/accounts/sessions/
 import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
 import { failureSchema, messageSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
-import { failureAnswer, failureBody } from '#server/errors.ts';
+import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import type { SignedIn } from './begin-session.ts';
 import { createSignIn, FirstSignIn, type SignInResult, type SignInSteps } from './sign-in.ts';
 
@@ -56,7 +56,16 @@ export function signInRoutes(api: Api, parts: Parts, steps: SignInSteps): void {
     },
     async (request, reply) => {
       const visitor = visitorOf(request, env);
-      return answerSignIn(signIn.byPassword(request.body, visitor), visitor, reply);
+      const { fromBrowser, hasDeviceCookie, deviceToken, overTls } = visitor;
+      const result = signIn.byPassword(request.body, visitor).catch((error) => {
+        const mustWait = error instanceof Failure && error.code === 'too-many';
+        // The turn that it waits for belongs to this browser.
+        if (mustWait && fromBrowser && !hasDeviceCookie) {
+          setDeviceCookie(reply, deviceToken, overTls);
+        }
+        throw error;
+      });
+      return answerSignIn(result, visitor, reply);
     },
   );
 

@@ -166,7 +166,7 @@ test('after ten wrong passwords the account must wait, then can sign in again', 
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('30');
   expect(refused.json().message).toBe(
-    `Too many attempts. Please try again in 30 seconds. If you can’t wait, please call us on ${practice.phone}.`,
+    `Too many attempts. Please try again in 30 seconds. ${words.codeStillWorks} If you can’t wait, please call us on ${practice.phone}.`,
   );
   expect((await login({ email: other.email, password })).statusCode).toBe(200);
   pass(30_000);
