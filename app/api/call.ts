@@ -1,153 +1,34 @@
-import type { FailureCode } from '#domain/failure-codes.ts';
-import { networkError } from '#domain/network-error.ts';
-import { askToConfirm, type ConfirmReason } from './accounts/confirming.ts';
-import { endSession, setSecondFactorNeeded, storedToken } from './accounts/session.ts';
+import type { CallAnswer, CallName, CallRequest } from '#domain/api/calls.ts';
+import { type Answer, type RequestOptions, request } from './request.ts';
 
-/** What the server answered. Every field may be missing: a body that cannot be read is empty. */
-export type Answer<Data> = { readonly ok: true; readonly data: Partial<Data> } | Refused;
-
-export interface Refused {
-  readonly ok: false;
-  /** 0 when the server could not be reached. */
-  readonly status: number;
-  /** Can be shown to people; code must not depend on it. */
-  readonly message: string | undefined;
-  readonly code?: FailureCode | undefined;
-  /** The field that caused it, by its name in the call. */
-  readonly field?: string | undefined;
-  /** The rest of the body, such as alternatives to offer. */
-  readonly content?: Readonly<Record<string, unknown>> | undefined;
+interface Given extends Omit<RequestOptions, 'method'> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** The server's message, or a fallback where it sent none or could not be reached. */
-export const wordsOf = ({ status, message }: Refused, otherwise: string): string =>
-  status === 0 ? otherwise : (message ?? otherwise);
+type Options = Omit<Given, 'params' | 'query' | 'body' | 'csv' | 'file'>;
+type Whole<Name extends CallName> = CallRequest<Name> & Options;
 
-interface CallOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
-  /** Sent as it is, in place of a body. */
-  readonly csv?: Blob;
-  /** A form with one file, in place of a body. */
-  readonly file?: File;
-  readonly headers?: Readonly<Record<string, string>>;
-  /**
-   * For calls that check a password or a code: their 401 is about that, not about the session.
-   * Any other 401 ends the session, and the guard redirects to the sign-in page.
-   */
-  readonly keepSession?: boolean;
-  /** What the person is asked to confirm, when the server wants that first. */
-  readonly confirmFor?: ConfirmReason;
-  /** Lets the call finish after the page is left. */
-  readonly keepalive?: boolean;
-  /** Aborts the call once its answer is no longer needed. */
-  readonly signal?: AbortSignal;
-  /** How long its answer may take, such as a large file. */
-  readonly timeoutMs?: number;
+/** The address with its names filled in; what a query leaves empty is left out. */
+export function addressOf(pattern: string, { params = {}, query = {} }: Given): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const asked = Object.entries(query).flatMap(([name, value = '']) =>
+    value === '' ? [] : [[name, String(value)]],
+  );
+  return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
 }
 
-const usualTimeoutMs = 30_000;
-
-function headersFor(token: string | null, { body, csv, headers }: CallOptions): HeadersInit {
-  return {
-    accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(csv ? { 'content-type': 'text/csv' } : {}),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...headers,
-  };
-}
-
-function bodyOf({ body, csv, file }: CallOptions): BodyInit | null {
-  if (csv) return csv;
-  if (!file) return body === undefined ? null : JSON.stringify(body);
-  const form = new FormData();
-  form.append('file', file);
-  return form;
-}
-
-/** The name that the server gives to a file: in any script, or in plain letters. */
-function fileName(disposition: string): string | undefined {
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
-  const [, plain] = /filename="([^"]+)"/.exec(disposition) ?? [];
-  return encoded ? decodeURIComponent(encoded) : plain;
-}
-
-/** Pictures made smaller have no name. */
-function isFile(headers: Headers): boolean {
-  const type = headers.get('content-type') ?? '';
-  return headers.has('content-disposition') || /^(?:application\/pdf$|image\/)/.test(type);
-}
-
-async function contentOf(response: Response): Promise<Record<string, unknown>> {
-  const { headers } = response;
-  if (isFile(headers)) {
-    const name = fileName(headers.get('content-disposition') ?? '');
-    return { file: await response.blob(), name };
-  }
-  const content: unknown = await response.json().catch(() => undefined);
-  // A bare list is treated like an object that contains one.
-  if (Array.isArray(content)) return { data: content };
-  return typeof content === 'object' && content !== null ? { ...content } : {};
-}
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-function abortSignalFor({ signal, timeoutMs = usualTimeoutMs }: CallOptions): AbortSignal {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  if (!signal) return timeout;
-  // `AbortSignal.any` would do it, but came to Safari with 17.4 only.
-  const either = new AbortController();
-  const abort = () => either.abort();
-  for (const each of [signal, timeout]) each.addEventListener('abort', abort, { once: true });
-  if (signal.aborted) abort();
-  return either.signal;
-}
-
-/**
- * Every call of the signed-in screens goes through here. Never rejects. Where the server wants the
- * person to confirm that it is them, they are asked, and the same call is made again.
- */
-export async function call<Data>(path: string, options: CallOptions = {}): Promise<Answer<Data>> {
-  const answer = await callOnce<Data>(path, options);
-  const mustConfirm = !answer.ok && answer.code === 'confirm' && !options.keepSession;
-  if (!mustConfirm) return answer;
-  const confirmed = await askToConfirm(options.confirmFor ?? 'change', answer.message);
-  return confirmed ? callOnce(path, options) : answer;
-}
-
-async function callOnce<Data>(path: string, options: CallOptions): Promise<Answer<Data>> {
-  const token = storedToken();
-  let response: Response;
-  let content: Record<string, unknown>;
-  try {
-    response = await fetch(path, {
-      method: options.method ?? 'GET',
-      mode: 'same-origin',
-      credentials: 'include',
-      headers: headersFor(token, options),
-      body: bodyOf(options),
-      keepalive: options.keepalive ?? false,
-      signal: abortSignalFor(options),
-    });
-    // A file may break off on the way.
-    content = await contentOf(response);
-  } catch {
-    return { ok: false, status: 0, message: networkError };
-  }
-  if (response.ok) return { ok: true, data: content as Partial<Data> };
-  // Another tab may have signed in again: that session has not ended.
-  const sessionIsOver = response.status === 401 && !options.keepSession && token === storedToken();
-  if (sessionIsOver) endSession('over');
-  const { message, code, field, ...others } = content;
-  if (code === 'second-factor-required') setSecondFactorNeeded(true);
-  return {
-    ok: false,
-    status: response.status,
-    message: textOf(message),
-    code: textOf(code) as FailureCode | undefined,
-    field: textOf(field),
-    content: Object.keys(others).length > 0 ? others : undefined,
-  };
+/** Makes a call by its name, such as "GET /api/work/:id". Never rejects. */
+export function call<Name extends CallName>(
+  name: Name,
+  ...[whole]: object extends Whole<Name> ? [whole?: Whole<Name>] : [whole: Whole<Name>]
+): Promise<Answer<CallAnswer<Name>>> {
+  const [method, pattern = ''] = name.split(' ');
+  const { params, query, ...options }: Given = whole ?? {};
+  return request(addressOf(pattern, { params, query }), {
+    ...options,
+    method: method as RequestOptions['method'],
+  });
 }

@@ -41,5 +41,8 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/** Who may make a call. */
+export type Access = 'anyone' | Permission;
+
 export const may = (type: AccountType, permission: Permission): boolean =>
   (permissions[permission] as readonly AccountType[]).includes(type);

@@ -1,6 +1,7 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
+import type { Season } from '#domain/work/seasons.ts';
 import { addPerson, openAs, rowOf } from '../accounts/admin-page.ts';
+import { answerCall } from '../answer-call.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { someWork } from './staff.ts';
 
@@ -50,7 +51,7 @@ test('a season is counted first, started for chosen clients, and tells who was l
 });
 
 test('a season is stopped and continued', async ({ page, request }) => {
-  const season = {
+  const season: Season = {
     _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f25',
     kind: 'individual',
     period: '2026-27',
@@ -64,12 +65,12 @@ test('a season is stopped and continued', async ({ page, request }) => {
     endedAt: null,
   };
   // So long a season would take longer than the journey.
-  await page.route(`**${apiPaths.season.replace(':id', season._id)}`, (route) => {
-    const change = route.request().postDataJSON();
-    if (change) Object.assign(season, change);
-    return route.fulfill({ json: { message: 'Done.', data: season } });
+  await answerCall(page, 'GET /api/work/seasons/:id', () => ({ data: season }));
+  await answerCall(page, 'PATCH /api/work/seasons/:id', (request) => {
+    Object.assign(season, request.postDataJSON());
+    return { message: 'Done.', data: season };
   });
-  await page.route('**/left-out?*', (route) => route.fulfill({ json: { data: [], total: 0 } }));
+  await answerCall(page, 'GET /api/work/seasons/:id/left-out', { data: [], total: 0 });
   await openAs(page, request, undefined, `${portalPaths.seasons}?id=${season._id}`);
   await expect(page.getByText('64 of 120 clients done')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();

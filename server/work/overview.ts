@@ -1,11 +1,10 @@
 import { and, count, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { apiPaths } from '#domain/api-paths.ts';
 import { addDays, type Day, dayAsUtc } from '#domain/dates/calendar-days.ts';
 import { instantOf } from '#domain/dates/time-zone.ts';
+import { workCalls } from '#domain/work/calls.ts';
 import { answeredStates, type WorkStage, workStages } from '#domain/work/kinds.ts';
-import { type Overview, overviewSchema } from '#domain/work/overview.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import type { Overview } from '#domain/work/overview.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Queries } from '#server/db/database.ts';
 import { submissions } from '#server/db/schema.ts';
@@ -110,25 +109,19 @@ async function weeksOf(queries: Queries, today: Day, timeZone: string): Promise<
 export function overviewRoutes(api: Api, parts: Parts): void {
   const { database, practice } = parts;
   const { queries } = database;
-  api.get(
-    apiPaths.overview,
-    {
-      config: { access: 'client-records' },
-      schema: {
-        summary: 'What waits for the practice today, and the season by stage and by week',
-        tags: ['work'],
-        response: { 200: z.object({ data: overviewSchema }), '4xx': failureSchema },
+
+  serving(
+    api,
+    workCalls,
+    'work',
+  )('GET /api/overview', async () => {
+    const today = todayOf(parts);
+    return {
+      data: {
+        today: await waitingToday(queries, today),
+        stages: await stagesOf(queries),
+        weeks: await weeksOf(queries, today, practice.timeZone),
       },
-    },
-    async () => {
-      const today = todayOf(parts);
-      return {
-        data: {
-          today: await waitingToday(queries, today),
-          stages: await stagesOf(queries),
-          weeks: await weeksOf(queries, today, practice.timeZone),
-        },
-      };
-    },
-  );
+    };
+  });
 }

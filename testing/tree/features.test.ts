@@ -18,9 +18,10 @@ const foldersIn = (path: string): string[] =>
 
 /** Folders in which every folder is a feature, unless it is named here. */
 const places: Readonly<Record<string, readonly string[]>> = {
-  domain: ['dates', 'fields', 'identifiers'],
+  domain: ['api', 'dates', 'fields', 'identifiers'],
   content: ['faqs', 'images', 'pages'],
   server: [
+    'api',
     'apart',
     'attacks',
     'db',

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import type { OwnSession } from '#domain/accounts/own-account.ts';
 import type { ProfileChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
@@ -12,31 +12,31 @@ interface MessageAnswer {
 }
 
 export const changeOwnDetails = (change: ProfileChange) =>
-  call<MessageAnswer & { data: User }>(apiPaths.me, { method: 'PATCH', body: change });
+  request<MessageAnswer & { data: User }>(apiPaths.me, { method: 'PATCH', body: change });
 
 /** Its 401 is about the current password. */
 export const changePassword = (currentPassword: string, newPassword: string) =>
-  call<MessageAnswer>(apiPaths.updatePassword, {
+  request<MessageAnswer>(apiPaths.updatePassword, {
     method: 'POST',
     body: { currentPassword, newPassword },
     keepSession: true,
   });
 
-export const ownSessions = () => call<{ data: readonly OwnSession[] }>(apiPaths.ownSessions);
+export const ownSessions = () => request<{ data: readonly OwnSession[] }>(apiPaths.ownSessions);
 
 export const endOwnSession = (id: string) =>
-  call<MessageAnswer>(apiPaths.ownSession.replace(':id', encodeURIComponent(id)), {
+  request<MessageAnswer>(apiPaths.ownSession.replace(':id', encodeURIComponent(id)), {
     method: 'DELETE',
   });
 
 export const endOtherSessions = () =>
-  call<MessageAnswer>(apiPaths.ownSessions, { method: 'DELETE' });
+  request<MessageAnswer>(apiPaths.ownSessions, { method: 'DELETE' });
 
-export const ownActivity = () => call<OwnActivity>(apiPaths.ownActivity);
+export const ownActivity = () => request<OwnActivity>(apiPaths.ownActivity);
 
 /** From the links in mails about a changed email address; nobody need be signed in. */
 const withToken = (path: string) => (token: string) =>
-  call<MessageAnswer>(path, { method: 'POST', body: { token }, keepSession: true });
+  request<MessageAnswer>(path, { method: 'POST', body: { token }, keepSession: true });
 
 export const confirmEmailChange = withToken(apiPaths.confirmEmail);
 export const stopEmailChange = withToken(apiPaths.stopEmail);

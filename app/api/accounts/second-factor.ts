@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { type Answer, call } from '#app/api/call.ts';
+import { type Answer, request } from '#app/api/request.ts';
 import type {
   Confirmation,
   OwnSecondFactor,
@@ -29,7 +29,7 @@ const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(
 
 /** For calls whose 401 is about a code or a passkey, not about the session. */
 const prove = <Data>(path: string, body: unknown = {}): Promise<Answer<Data>> =>
-  call<Data>(path, { method: 'POST', body, keepSession: true });
+  request<Data>(path, { method: 'POST', body, keepSession: true });
 
 export const secondFactorOptions = (ticket: string) =>
   prove<RequestOptions>(apiPaths.secondFactorOptions, { ticket });
@@ -47,26 +47,26 @@ export const confirmOptions = () => prove<RequestOptions>(apiPaths.confirmOption
 export const confirmIdentity = (confirmation: Confirmation) =>
   prove<MessageAnswer>(apiPaths.confirm, confirmation);
 
-export const ownSecondFactor = () => call<{ data: OwnSecondFactor }>(apiPaths.ownSecondFactor);
+export const ownSecondFactor = () => request<{ data: OwnSecondFactor }>(apiPaths.ownSecondFactor);
 
 /** Not active before a code of the app is confirmed. */
 export const startTotp = () =>
-  call<{ secret: string; uri: string }>(apiPaths.ownTotp, { method: 'POST', body: {} });
+  request<{ secret: string; uri: string }>(apiPaths.ownTotp, { method: 'POST', body: {} });
 
 export const confirmTotp = (code: string) =>
-  call<CodesAnswer>(apiPaths.ownTotpConfirm, { method: 'POST', body: { code } });
+  request<CodesAnswer>(apiPaths.ownTotpConfirm, { method: 'POST', body: { code } });
 
-export const removeTotp = () => call<MessageAnswer>(apiPaths.ownTotp, { method: 'DELETE' });
+export const removeTotp = () => request<MessageAnswer>(apiPaths.ownTotp, { method: 'DELETE' });
 
 export const passkeyOptions = () =>
-  call<CreationOptions>(apiPaths.ownPasskeyOptions, { method: 'POST', body: {} });
+  request<CreationOptions>(apiPaths.ownPasskeyOptions, { method: 'POST', body: {} });
 
 /** Answers with recovery codes where the account had none. */
 export const addPasskey = (name: string, credential: Readonly<Record<string, unknown>>) =>
-  call<CodesAnswer>(apiPaths.ownPasskeys, { method: 'POST', body: { name, credential } });
+  request<CodesAnswer>(apiPaths.ownPasskeys, { method: 'POST', body: { name, credential } });
 
 export const removePasskey = (id: string) =>
-  call<MessageAnswer>(at(apiPaths.ownPasskey, id), { method: 'DELETE' });
+  request<MessageAnswer>(at(apiPaths.ownPasskey, id), { method: 'DELETE' });
 
 export const newRecoveryCodes = () =>
-  call<CodesAnswer>(apiPaths.ownRecoveryCodes, { method: 'POST', body: {} });
+  request<CodesAnswer>(apiPaths.ownRecoveryCodes, { method: 'POST', body: {} });

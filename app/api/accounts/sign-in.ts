@@ -1,4 +1,4 @@
-import { type Answer, call } from '#app/api/call.ts';
+import { type Answer, request } from '#app/api/request.ts';
 import type { SignInAnswer } from '#domain/accounts/second-factor.ts';
 import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
 import type { User } from '#domain/accounts/user.ts';
@@ -9,7 +9,7 @@ interface MessageAnswer {
 }
 
 const post = <Data>(path: string, body?: unknown): Promise<Answer<Data>> =>
-  call<Data>(path, { method: 'POST', body, keepSession: true });
+  request<Data>(path, { method: 'POST', body, keepSession: true });
 
 export const signIn = (email: string, password: string) =>
   post<SignInAnswer>(apiPaths.login, { email, password });
@@ -29,4 +29,4 @@ export const resetPassword = (token: string, newPassword: string) =>
 
 export const signOut = () => post<MessageAnswer>(apiPaths.logout);
 
-export const currentUser = () => call<{ data: User }>(apiPaths.me);
+export const currentUser = () => request<{ data: User }>(apiPaths.me);

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import type { TeamMember } from '#domain/accounts/team.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 
@@ -10,14 +10,15 @@ interface MessageAnswer {
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-export const listTeam = () => call<{ data: readonly TeamMember[]; total: number }>(apiPaths.team);
+export const listTeam = () =>
+  request<{ data: readonly TeamMember[]; total: number }>(apiPaths.team);
 
 export const endCalendarOf = (id: string) =>
-  call<MessageAnswer>(at(apiPaths.memberCalendar, id), { method: 'DELETE' });
+  request<MessageAnswer>(at(apiPaths.memberCalendar, id), { method: 'DELETE' });
 
 export const resetSecondFactor = (id: string) =>
-  call<MessageAnswer>(at(apiPaths.resetSecondFactor, id), { method: 'POST', body: {} });
+  request<MessageAnswer>(at(apiPaths.resetSecondFactor, id), { method: 'POST', body: {} });
 
 /** Over whatever the person's latest revision is: the list shows nothing else of them. */
 export const activateMember = (id: string) =>
-  call<MessageAnswer>(at(apiPaths.user, id), { method: 'PATCH', body: { is_active: true } });
+  request<MessageAnswer>(at(apiPaths.user, id), { method: 'PATCH', body: { is_active: true } });

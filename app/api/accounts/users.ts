@@ -1,4 +1,4 @@
-import { type Answer, call } from '#app/api/call.ts';
+import { type Answer, request } from '#app/api/request.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { PeopleSort, SentSignup, UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
@@ -66,26 +66,26 @@ export async function listUsers(query: ListQuery, signal: AbortSignal): Promise<
     ...(sort === '' ? {} : { sort }),
     ...(search === '' && sort === '' ? {} : { countUpTo: `${countUpTo}` }),
   });
-  const answer = await call<UserPage>(`${apiPaths.users}?${parameters}`, { signal });
+  const answer = await request<UserPage>(`${apiPaths.users}?${parameters}`, { signal });
   if (!answer.ok || !answer.data.data || answer.data.total !== undefined) return answer;
   return { ok: true, data: pageOf(answer.data.data, query) };
 }
 
-export const findUser = (id: string) => call<{ data: User }>(at(apiPaths.user, id));
+export const findUser = (id: string) => request<{ data: User }>(at(apiPaths.user, id));
 
 export const createUser = (signup: SentSignup) =>
-  call<Changed>(apiPaths.signup, { method: 'POST', body: signup });
+  request<Changed>(apiPaths.signup, { method: 'POST', body: signup });
 
 export const inviteUser = (email: string, role: AccountType) =>
-  call<Changed>(apiPaths.invite, { method: 'POST', body: { email, role } });
+  request<Changed>(apiPaths.invite, { method: 'POST', body: { email, role } });
 
 /** Fails when somebody else has changed the person since they were loaded. */
 export const changeUser = ({ _id, revision }: User, change: UserChange) =>
-  call<Changed>(at(apiPaths.user, _id), {
+  request<Changed>(at(apiPaths.user, _id), {
     method: 'PATCH',
     body: change,
     headers: { 'if-match': `"${revision}"` },
   });
 
 export const deactivateUser = (id: string) =>
-  call<Changed>(at(apiPaths.user, id), { method: 'DELETE' });
+  request<Changed>(at(apiPaths.user, id), { method: 'DELETE' });

@@ -1,5 +1,5 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { OwnBackups } from '#domain/backups/nightly.ts';
 
-export const readBackups = () => call<OwnBackups>(apiPaths.backups);
+export const readBackups = () => request<OwnBackups>(apiPaths.backups);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type {
   AppointmentChange,
@@ -23,7 +23,8 @@ interface MessageAnswer {
 }
 
 const withId = (path: string, id: string) => path.replace(':id', id);
-const post = (path: string, body?: unknown) => call<MessageAnswer>(path, { method: 'POST', body });
+const post = (path: string, body?: unknown) =>
+  request<MessageAnswer>(path, { method: 'POST', body });
 
 export type NewAppointment = z.input<typeof newAppointmentSchema>;
 export type Move = z.input<typeof moveSchema>;
@@ -31,19 +32,19 @@ export type NewBlock = z.input<typeof newBlockSchema>;
 
 /** The coming appointments of the signed-in client, soonest first. */
 export const ownAppointments = () =>
-  call<{ data: readonly OwnAppointment[] }>(apiPaths.ownAppointments);
+  request<{ data: readonly OwnAppointment[] }>(apiPaths.ownAppointments);
 
 export const agenda = ({ from, to }: DayRange) =>
-  call<{ data: Agenda }>(`${apiPaths.agenda}?from=${from}&to=${to}`);
+  request<{ data: Agenda }>(`${apiPaths.agenda}?from=${from}&to=${to}`);
 
 export const appointment = (id: string) =>
-  call<{ data: AgendaEntry }>(withId(apiPaths.appointment, id));
+  request<{ data: AgendaEntry }>(withId(apiPaths.appointment, id));
 
 export const appointmentClient = (id: string) =>
-  call<{ data: AppointmentClient }>(withId(apiPaths.appointmentClient, id));
+  request<{ data: AppointmentClient }>(withId(apiPaths.appointmentClient, id));
 
 export const appointmentRequests = () =>
-  call<{ data: readonly AgendaEntry[] }>(apiPaths.appointmentRequests);
+  request<{ data: readonly AgendaEntry[] }>(apiPaths.appointmentRequests);
 
 interface WantedTimes {
   readonly day: Day;
@@ -58,19 +59,19 @@ export function staffTimes({ day, calendar, minutes, except }: WantedTimes) {
   const query = new URLSearchParams({ day, calendar });
   if (minutes) query.set('minutes', `${minutes}`);
   if (except) query.set('except', except);
-  return call<{ data: StaffTimes }>(`${apiPaths.staffTimes}?${query}`);
+  return request<{ data: StaffTimes }>(`${apiPaths.staffTimes}?${query}`);
 }
 
 /** Posting it again under the same key does not book twice. */
 export const bookFor = (appointment: NewAppointment, key: string) =>
-  call<MessageAnswer>(apiPaths.agenda, {
+  request<MessageAnswer>(apiPaths.agenda, {
     method: 'POST',
     body: appointment,
     headers: { 'idempotency-key': key },
   });
 
 export const changeAppointment = (id: string, change: AppointmentChange) =>
-  call<MessageAnswer>(withId(apiPaths.appointment, id), { method: 'PATCH', body: change });
+  request<MessageAnswer>(withId(apiPaths.appointment, id), { method: 'PATCH', body: change });
 
 export const confirmAppointment = (id: string) => post(withId(apiPaths.appointmentConfirm, id));
 
@@ -86,15 +87,16 @@ export const moveAppointment = (id: string, move: Move) =>
 export const blockTime = (block: NewBlock) => post(apiPaths.blocks, block);
 
 export const unblockTime = (id: string) =>
-  call<MessageAnswer>(withId(apiPaths.block, id), { method: 'DELETE' });
+  request<MessageAnswer>(withId(apiPaths.block, id), { method: 'DELETE' });
 
 /** One's own calendar address. */
-export const readOwnCalendar = () => call<OwnFeed>(apiPaths.ownCalendar);
+export const readOwnCalendar = () => request<OwnFeed>(apiPaths.ownCalendar);
 
 export const makeOwnCalendar = (staff: string) =>
-  call<MessageAnswer & { data: MadeFeed }>(apiPaths.ownCalendar, {
+  request<MessageAnswer & { data: MadeFeed }>(apiPaths.ownCalendar, {
     method: 'POST',
     body: { staff },
   });
 
-export const endOwnCalendar = () => call<MessageAnswer>(apiPaths.ownCalendar, { method: 'DELETE' });
+export const endOwnCalendar = () =>
+  request<MessageAnswer>(apiPaths.ownCalendar, { method: 'DELETE' });

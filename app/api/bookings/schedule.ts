@@ -1,4 +1,4 @@
-import { type Answer, call, type Refused } from '#app/api/call.ts';
+import { type Answer, type Refused, request } from '#app/api/request.ts';
 import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { Booker, Hold, SentBooking } from '#domain/bookings/booking.ts';
@@ -28,7 +28,7 @@ export const timesOfCalendar = (
 ): TimeSource => {
   async function load<Data>(path: string): Promise<Answer<Data>> {
     await after;
-    return call(withCalendar(calendar, path));
+    return request(withCalendar(calendar, path));
   }
   return {
     month: (month) => load(`${bookingApiPaths.scheduleMonth}?month=${month}`),
@@ -38,50 +38,50 @@ export const timesOfCalendar = (
 
 /** Leaves out the appointment's own time, and offers times that only this appointment blocks. */
 export const timesForMove = (link: string): TimeSource => ({
-  month: (month) => call(`${withToken(link, bookingApiPaths.linkedMonth)}?month=${month}`),
-  day: (day) => call(`${withToken(link, bookingApiPaths.linkedDay)}?day=${day}`),
+  month: (month) => request(`${withToken(link, bookingApiPaths.linkedMonth)}?month=${month}`),
+  day: (day) => request(`${withToken(link, bookingApiPaths.linkedDay)}?day=${day}`),
 });
 
 export const holdTime = (calendar: CalendarName, startsAt: string) =>
-  call<{ data: Hold }>(withCalendar(calendar, bookingApiPaths.holds), {
+  request<{ data: Hold }>(withCalendar(calendar, bookingApiPaths.holds), {
     method: 'POST',
     body: { startsAt },
   });
 
 export const releaseHold = (token: string) =>
-  call(withToken(token, bookingApiPaths.hold), { method: 'DELETE', keepalive: true });
+  request(withToken(token, bookingApiPaths.hold), { method: 'DELETE', keepalive: true });
 
 /** Posting a booking again under the same key does not book twice. */
 export const book = (calendar: CalendarName, booking: SentBooking, key: string) =>
-  call<AppointmentAnswer>(withCalendar(calendar, bookingApiPaths.bookings), {
+  request<AppointmentAnswer>(withCalendar(calendar, bookingApiPaths.bookings), {
     method: 'POST',
     body: booking,
     headers: { 'idempotency-key': key },
   });
 
 export const linkedAppointment = (link: string) =>
-  call<{ data: OwnAppointment }>(withToken(link, bookingApiPaths.linkedAppointment));
+  request<{ data: OwnAppointment }>(withToken(link, bookingApiPaths.linkedAppointment));
 
 export const newEmailBehind = (link: string) =>
-  call<{ data: NewEmail }>(withToken(link, bookingApiPaths.linkedNewEmail));
+  request<{ data: NewEmail }>(withToken(link, bookingApiPaths.linkedNewEmail));
 
 export const confirmLinked = (link: string) =>
-  call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedConfirm), { method: 'POST' });
+  request<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedConfirm), { method: 'POST' });
 
 export const correctLinked = (link: string, correction: Omit<Booker, 'about'>) =>
-  call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedAppointment), {
+  request<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedAppointment), {
     method: 'PATCH',
     body: correction,
   });
 
 export const moveLinked = (link: string, startsAt: string) =>
-  call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedMove), {
+  request<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedMove), {
     method: 'POST',
     body: { startsAt },
   });
 
 export const cancelLinked = (link: string) =>
-  call<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedCancel), { method: 'POST' });
+  request<AppointmentAnswer>(withToken(link, bookingApiPaths.linkedCancel), { method: 'POST' });
 
 /** The free times nearest to one that has been taken; undefined for any other failure. */
 export function nearestIn({ status, content }: Refused): readonly OfferedSlot[] | undefined {

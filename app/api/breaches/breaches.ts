@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type {
   Breach,
@@ -18,15 +18,15 @@ interface Changed {
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 export const listBreaches = (page: number) =>
-  call<{ data: readonly ListedBreach[]; total: number }>(`${apiPaths.breaches}?page=${page}`);
+  request<{ data: readonly ListedBreach[]; total: number }>(`${apiPaths.breaches}?page=${page}`);
 
-export const readBreach = (id: string) => call<{ data: Breach }>(at(apiPaths.breach, id));
+export const readBreach = (id: string) => request<{ data: Breach }>(at(apiPaths.breach, id));
 
 export const reportBreach = (facts: SentBreachFacts) =>
-  call<Changed>(apiPaths.breaches, { method: 'POST', body: facts });
+  request<Changed>(apiPaths.breaches, { method: 'POST', body: facts });
 
 export const correctBreach = (id: string, change: SentBreachChange) =>
-  call<Changed>(at(apiPaths.breach, id), { method: 'PUT', body: change });
+  request<Changed>(at(apiPaths.breach, id), { method: 'PUT', body: change });
 
 export const addBreachEntry = (id: string, entry: SentBreachEntry) =>
-  call<Changed>(at(apiPaths.breachEntries, id), { method: 'POST', body: entry });
+  request<Changed>(at(apiPaths.breachEntries, id), { method: 'POST', body: entry });

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Document } from '#domain/documents/document.ts';
 
@@ -22,13 +22,13 @@ export function listDocuments(wanted: DocumentsWanted) {
   const given = Object.entries(wanted).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],
   );
-  return call<DocumentPage>(`${apiPaths.documents}?${new URLSearchParams(given)}`);
+  return request<DocumentPage>(`${apiPaths.documents}?${new URLSearchParams(given)}`);
 }
 
-export const readDocument = (id: string) => call<{ data: Document }>(at(apiPaths.document, id));
+export const readDocument = (id: string) => request<{ data: Document }>(at(apiPaths.document, id));
 
 export const removeDocument = (id: string) =>
-  call<{ message: string }>(at(apiPaths.document, id), { method: 'DELETE' });
+  request<{ message: string }>(at(apiPaths.document, id), { method: 'DELETE' });
 
 export interface LoadedFile {
   readonly file: Blob;
@@ -40,8 +40,8 @@ const timeoutMs = 10 * 60_000;
 
 /** The bytes, to be saved. */
 export const loadFile = (id: string) =>
-  call<LoadedFile>(at(apiPaths.documentFile, id), { timeoutMs });
+  request<LoadedFile>(at(apiPaths.documentFile, id), { timeoutMs });
 
 /** A picture made smaller, as JPEG. */
 export const loadPreview = (id: string) =>
-  call<LoadedFile>(at(apiPaths.documentPreview, id), { timeoutMs });
+  request<LoadedFile>(at(apiPaths.documentPreview, id), { timeoutMs });

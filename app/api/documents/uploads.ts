@@ -1,5 +1,5 @@
-import type { Answer, Refused } from '#app/api/call.ts';
-import { call } from '#app/api/call.ts';
+import type { Answer, Refused } from '#app/api/request.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { networkError } from '#domain/network-error.ts';
 import { endSession, storedToken } from '../accounts/session.ts';
@@ -130,8 +130,8 @@ export const sendPart = (id: string, { offset, bytes, signal, onProgress }: Part
 
 /** How much of the file the server has. */
 export const findUpload = (id: string, signal: AbortSignal) =>
-  call<{ data: { offset: number; length: number } }>(at(id), { signal });
+  request<{ data: { offset: number; length: number } }>(at(id), { signal });
 
 /** Also on leaving the page. */
 export const giveUpUpload = (id: string) =>
-  call(at(id), { method: 'DELETE', headers: protocol, keepalive: true });
+  request(at(id), { method: 'DELETE', headers: protocol, keepalive: true });

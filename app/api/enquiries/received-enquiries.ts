@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
 
@@ -8,7 +8,7 @@ interface EnquiryPage {
 }
 
 export const readEnquiry = (id: string) =>
-  call<{ data: ReceivedEnquiry }>(apiPaths.enquiry.replace(':id', id));
+  request<{ data: ReceivedEnquiry }>(apiPaths.enquiry.replace(':id', id));
 
 export const listEnquiries = ({ search, page }: { search: string; page: number }) =>
-  call<EnquiryPage>(`${apiPaths.enquiries}?${new URLSearchParams({ search, page: `${page}` })}`);
+  request<EnquiryPage>(`${apiPaths.enquiries}?${new URLSearchParams({ search, page: `${page}` })}`);

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { IdentityCheck, SentIdentityCheck } from '#domain/identity/identity-check.ts';
 
@@ -13,15 +13,15 @@ interface Changed {
 }
 
 export const listIdentityChecks = (client: string, page: number) =>
-  call<{ data: readonly IdentityCheck[]; total: number }>(
+  request<{ data: readonly IdentityCheck[]; total: number }>(
     `${at(apiPaths.identityChecks, client)}?page=${page}`,
   );
 
 export const noteIdentityCheck = (client: string, check: SentIdentityCheck) =>
-  call<Changed>(at(apiPaths.identityChecks, client), { method: 'POST', body: check });
+  request<Changed>(at(apiPaths.identityChecks, client), { method: 'POST', body: check });
 
 export const withdrawIdentityCheck = (client: string, check: string, reason: string) =>
-  call<Changed>(at(apiPaths.identityCheckWithdrawal, client, check), {
+  request<Changed>(at(apiPaths.identityCheckWithdrawal, client, check), {
     method: 'POST',
     body: { reason },
   });

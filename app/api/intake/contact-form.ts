@@ -1,4 +1,4 @@
-import { type Answer, call } from '#app/api/call.ts';
+import { type Answer, request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { SentForm } from '#domain/intake/payload.ts';
 
@@ -13,7 +13,7 @@ export const sendContactForm = (
   key: string,
   draftVersion: number | undefined,
 ): Promise<Answer<SentReceipt>> =>
-  call<SentReceipt>(apiPaths.contactForm, {
+  request<SentReceipt>(apiPaths.contactForm, {
     method: 'POST',
     body: form,
     headers: {

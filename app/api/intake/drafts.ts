@@ -1,4 +1,4 @@
-import { type Answer, call, type Refused } from '#app/api/call.ts';
+import { type Answer, type Refused, request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { CorrectionDraft, Draft } from '#domain/intake/drafts/draft.ts';
 
@@ -17,10 +17,10 @@ export interface DraftCalls {
 }
 
 const callsAt = (path: string): DraftCalls => ({
-  load: () => call(path),
+  load: () => request(path),
   save(draft, isLeaving) {
     const keepalive = isLeaving && new Blob([JSON.stringify(draft)]).size < mostBytesOnLeaving;
-    return call(path, { method: 'PUT', body: draft, keepalive });
+    return request(path, { method: 'PUT', body: draft, keepalive });
   },
 });
 
@@ -31,7 +31,7 @@ export const loadDraft = draftCalls.load as () => Promise<Answer<{ data: Draft }
 export const correctionDraftCalls = (id: string): DraftCalls =>
   callsAt(apiPaths.correctionDraft.replace(':id', encodeURIComponent(id)));
 
-export const deleteDraft = () => call(apiPaths.contactFormDraft, { method: 'DELETE' });
+export const deleteDraft = () => request(apiPaths.contactFormDraft, { method: 'DELETE' });
 
 /** What a refusal says about the draft: the newer one, or only the version to go on from. */
 export const draftIn = ({ content }: Refused): AnyDraft | Pick<Draft, 'version'> | undefined =>
@@ -44,4 +44,4 @@ interface LastAnswers {
 }
 
 /** The answers of the last form that was sent, without what is to be given anew. */
-export const lastAnswers = () => call<{ data: LastAnswers }>(apiPaths.lastAnswers);
+export const lastAnswers = () => request<{ data: LastAnswers }>(apiPaths.lastAnswers);

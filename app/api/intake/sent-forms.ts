@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { OwnForm } from '#domain/intake/corrections/send-back.ts';
 import type { Draft } from '#domain/intake/drafts/draft.ts';
@@ -27,16 +27,16 @@ interface OwnForms {
 }
 
 /** The contact forms that the signed-in client has sent, newest first, and an unfinished one. */
-export const sentForms = () => call<OwnForms>(apiPaths.contactForm);
+export const sentForms = () => request<OwnForms>(apiPaths.contactForm);
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 /** One of them, with the answers that were sent back. */
-export const readOwnForm = (id: string) => call<{ data: OwnForm }>(at(apiPaths.sentForm, id));
+export const readOwnForm = (id: string) => request<{ data: OwnForm }>(at(apiPaths.sentForm, id));
 
 /** Only the answers that were sent back, and the new signature. */
 export const sendCorrections = (id: string, correction: CorrectionBody) =>
-  call<{ message: string; data: OwnForm }>(at(apiPaths.sentFormCorrections, id), {
+  request<{ message: string; data: OwnForm }>(at(apiPaths.sentFormCorrections, id), {
     method: 'POST',
     body: correction,
   });
@@ -54,5 +54,5 @@ interface ReceiptFile {
 /** Of the newest version, or of another. Refused with the code "not-ready" while it is being prepared. */
 export function loadReceipt(id: string, version?: number) {
   const path = at(apiPaths.formReceipt, id);
-  return call<ReceiptFile>(version === undefined ? path : `${path}?version=${version}`);
+  return request<ReceiptFile>(version === undefined ? path : `${path}?version=${version}`);
 }

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { BankCall } from '#domain/intake/bank-account/bank-call.ts';
 import type { SentBackItem } from '#domain/intake/corrections/send-back.ts';
@@ -33,16 +33,16 @@ interface PageWanted {
 }
 
 export const listSubmissions = ({ search, state, sort, page }: PageWanted) =>
-  call<SubmissionPage>(
+  request<SubmissionPage>(
     `${apiPaths.submissions}?${new URLSearchParams({ search, state, sort, page: `${page}` })}`,
   );
 
 export const readSubmission = (id: string) =>
-  call<{ data: Submission }>(at(apiPaths.submission, id));
+  request<{ data: Submission }>(at(apiPaths.submission, id));
 
 /** Fails when somebody else has changed the state since the form was loaded. */
 export const changeState = ({ _id, revision }: Submission, state: SubmissionState) =>
-  call<MessageAnswer & { data: Pick<Submission, 'state' | 'revision'> }>(
+  request<MessageAnswer & { data: Pick<Submission, 'state' | 'revision'> }>(
     at(apiPaths.submission, _id),
     {
       method: 'PATCH',
@@ -53,34 +53,34 @@ export const changeState = ({ _id, revision }: Submission, state: SubmissionStat
 
 /** Fails when somebody else has changed the form since it was loaded. */
 export const sendBack = ({ _id, revision }: Submission, items: readonly SentBackItem[]) =>
-  call<MessageAnswer & { data: Pick<Submission, 'state' | 'revision'> }>(
+  request<MessageAnswer & { data: Pick<Submission, 'state' | 'revision'> }>(
     at(apiPaths.submissionSendBack, _id),
     { method: 'POST', body: { items }, headers: { 'if-match': `"${revision}"` } },
   );
 
 export const listVersions = (id: string) =>
-  call<{ data: readonly FormVersion[] }>(
+  request<{ data: readonly FormVersion[] }>(
     `${at(apiPaths.submissionVersions, id)}?${new URLSearchParams({ pageSize: mostVersions })}`,
   );
 
 export const readVersion = (id: string, version: number) =>
-  call<{ data: FormOfVersion }>(
+  request<{ data: FormOfVersion }>(
     at(apiPaths.submissionVersion, id).replace(':version', String(version)),
   );
 
 /** Fails when somebody else has changed the form since it was loaded. */
 export const noteBankCall = ({ _id, revision }: Submission, noted: BankCall) =>
-  call<MessageAnswer & { data: Pick<Submission, 'bankAccount' | 'revision'> }>(
+  request<MessageAnswer & { data: Pick<Submission, 'bankAccount' | 'revision'> }>(
     at(apiPaths.submissionBankCall, _id),
     { method: 'POST', body: noted, headers: { 'if-match': `"${revision}"` } },
   );
 
 export const revealField = (id: string, field: HiddenField) =>
-  call<{ data: { value: string } }>(at(apiPaths.submissionReveal, id), {
+  request<{ data: { value: string } }>(at(apiPaths.submissionReveal, id), {
     method: 'POST',
     body: { field },
     confirmFor: 'reveal',
   });
 
 export const notePrinting = (id: string) =>
-  call<MessageAnswer>(at(apiPaths.submissionPrinted, id), { method: 'POST' });
+  request<MessageAnswer>(at(apiPaths.submissionPrinted, id), { method: 'POST' });

@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 
 export interface UploadedImage {
@@ -8,7 +8,7 @@ export interface UploadedImage {
 }
 
 export const uploadImage = (file: File) =>
-  call<{ message: string; data: UploadedImage }>(apiPaths.siteImages, {
+  request<{ message: string; data: UploadedImage }>(apiPaths.siteImages, {
     method: 'POST',
     file,
     timeoutMs: 120_000,

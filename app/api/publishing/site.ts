@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Assistant } from '#domain/publishing/assistant.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
@@ -15,57 +15,57 @@ type Started = Pick<Version, '_id' | 'state' | 'number'>;
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-export const readDraft = () => call<{ data: Draft }>(apiPaths.siteDraft);
+export const readDraft = () => request<{ data: Draft }>(apiPaths.siteDraft);
 
 export const saveDraft = (version: number, changes: Changes) =>
-  call<{ message: string; data: Draft }>(apiPaths.siteDraft, {
+  request<{ message: string; data: Draft }>(apiPaths.siteDraft, {
     method: 'PUT',
     body: { version, changes },
   });
 
 export const readSettings = () =>
-  call<{ data: { defaults: Defaults; published: Settings } }>(apiPaths.siteSettings);
+  request<{ data: { defaults: Defaults; published: Settings } }>(apiPaths.siteSettings);
 
 /** Of the draft, or of a version that somebody would bring back. */
 const ofNext = (path: string, version?: string) =>
   version ? `${path}?${new URLSearchParams({ version })}` : path;
 
 export const readDifference = (version?: string) =>
-  call<{ data: Difference }>(ofNext(apiPaths.siteDifference, version));
+  request<{ data: Difference }>(ofNext(apiPaths.siteDifference, version));
 
 /** Pages are drawn for it. */
-export const readReach = () => call<{ data: Reach }>(apiPaths.siteReach, { timeoutMs: 120_000 });
+export const readReach = () => request<{ data: Reach }>(apiPaths.siteReach, { timeoutMs: 120_000 });
 
 export const readLaunch = () =>
-  call<{ data: readonly LaunchFinding[]; total: number }>(apiPaths.siteLaunch);
+  request<{ data: readonly LaunchFinding[]; total: number }>(apiPaths.siteLaunch);
 
-export const readAssistant = () => call<{ data: Assistant }>(apiPaths.siteAssistant);
+export const readAssistant = () => request<{ data: Assistant }>(apiPaths.siteAssistant);
 
 export const keepAssistant = (change: Partial<Pick<Assistant, 'step' | 'isDeclined'>>) =>
-  call<{ message: string; data: Assistant }>(apiPaths.siteAssistant, {
+  request<{ message: string; data: Assistant }>(apiPaths.siteAssistant, {
     method: 'PUT',
     body: change,
   });
 
 export const publishSite = (version: number) =>
-  call<{ message: string; data: Started }>(apiPaths.sitePublish, {
+  request<{ message: string; data: Started }>(apiPaths.sitePublish, {
     method: 'POST',
     body: { version },
   });
 
 export const listVersions = (page: number) =>
-  call<{ data: readonly Version[]; total: number }>(`${apiPaths.siteVersions}?page=${page}`);
+  request<{ data: readonly Version[]; total: number }>(`${apiPaths.siteVersions}?page=${page}`);
 
-export const readVersion = (id: string) => call<{ data: Version }>(at(apiPaths.siteVersion, id));
+export const readVersion = (id: string) => request<{ data: Version }>(at(apiPaths.siteVersion, id));
 
 export const restoreVersion = (id: string) =>
-  call<{ message: string; data: Started }>(at(apiPaths.siteVersionRestore, id), {
+  request<{ message: string; data: Started }>(at(apiPaths.siteVersionRestore, id), {
     method: 'POST',
     body: {},
   });
 
 export const openPreview = () =>
-  call<{ data: { address: string } }>(apiPaths.sitePreview, { method: 'POST', body: {} });
+  request<{ data: { address: string } }>(apiPaths.sitePreview, { method: 'POST', body: {} });
 
 export const listConflicts = (version?: string) =>
-  call<{ data: readonly Conflict[]; total: number }>(ofNext(apiPaths.siteConflicts, version));
+  request<{ data: readonly Conflict[]; total: number }>(ofNext(apiPaths.siteConflicts, version));

@@ -1,4 +1,4 @@
-import { type Answer, call } from '#app/api/call.ts';
+import { type Answer, request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { ChosenColumns } from '#domain/records/columns.ts';
 import type {
@@ -26,33 +26,33 @@ const queryOf = (values: Readonly<Record<string, string | undefined>>): string =
 
 /** Says what would happen; imports nothing. */
 export const checkFile = (file: Blob, columns: ChosenColumns) =>
-  call<Changed>(`${apiPaths.imports}?${queryOf({ dryRun: '1', ...columns })}`, {
+  request<Changed>(`${apiPaths.imports}?${queryOf({ dryRun: '1', ...columns })}`, {
     method: 'POST',
     csv: file,
     timeoutMs: fileTimeoutMs,
   });
 
 export const changeImport = (id: string, change: ImportChange) =>
-  call<Changed>(at(apiPaths.import, id), { method: 'PATCH', body: change });
+  request<Changed>(at(apiPaths.import, id), { method: 'PATCH', body: change });
 
-export const readImport = (id: string) => call<{ data: Import }>(at(apiPaths.import, id));
+export const readImport = (id: string) => request<{ data: Import }>(at(apiPaths.import, id));
 
 export const listImports = (page: number) =>
-  call<{ data: readonly ListedImport[]; total: number }>(`${apiPaths.imports}?page=${page}`);
+  request<{ data: readonly ListedImport[]; total: number }>(`${apiPaths.imports}?page=${page}`);
 
 export const listImportRows = (id: string, fate: RowFate | '', page: number) =>
-  call<{ data: readonly ImportRow[]; total: number }>(
+  request<{ data: readonly ImportRow[]; total: number }>(
     `${at(apiPaths.importRows, id)}?${queryOf({ fate, page: `${page}` })}`,
   );
 
 type SavedFile = Promise<Answer<{ file: Blob; name: string }>>;
 
 export const readWrongRows = (id: string): SavedFile =>
-  call(at(apiPaths.importWrongRows, id), { timeoutMs: fileTimeoutMs });
+  request(at(apiPaths.importWrongRows, id), { timeoutMs: fileTimeoutMs });
 
 /** With what narrows the list on the screen. */
 export const exportList = (path: string, filters: Readonly<Record<string, string>>): SavedFile =>
-  call(`${path}?${queryOf(filters)}`, { timeoutMs: fileTimeoutMs });
+  request(`${path}?${queryOf(filters)}`, { timeoutMs: fileTimeoutMs });
 
 export const exportPerson = (id: string): SavedFile =>
-  call(at(apiPaths.exportPerson, id), { timeoutMs: fileTimeoutMs });
+  request(at(apiPaths.exportPerson, id), { timeoutMs: fileTimeoutMs });

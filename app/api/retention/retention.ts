@@ -1,4 +1,4 @@
-import { call } from '#app/api/call.ts';
+import { request } from '#app/api/request.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import type { PersonRetention, Retention, RuleView } from '#domain/retention/retention.ts';
 
@@ -6,25 +6,25 @@ import type { PersonRetention, Retention, RuleView } from '#domain/retention/ret
 
 const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-export const readRetention = () => call<{ data: Retention }>(apiPaths.retention);
+export const readRetention = () => request<{ data: Retention }>(apiPaths.retention);
 
 export const changePeriod = (rule: string, count: number) =>
-  call<{ message: string; data: RuleView }>(apiPaths.retentionRule.replace(':rule', rule), {
+  request<{ message: string; data: RuleView }>(apiPaths.retentionRule.replace(':rule', rule), {
     method: 'PATCH',
     body: { count },
   });
 
 export const readPersonRetention = (id: string) =>
-  call<{ data: PersonRetention }>(at(apiPaths.personRetention, id));
+  request<{ data: PersonRetention }>(at(apiPaths.personRetention, id));
 
 export const placeHold = (id: string, reason: string) =>
-  call<{ message: string }>(at(apiPaths.legalHold, id), { method: 'PUT', body: { reason } });
+  request<{ message: string }>(at(apiPaths.legalHold, id), { method: 'PUT', body: { reason } });
 
 export const liftHold = (id: string) =>
-  call<{ message: string }>(at(apiPaths.legalHold, id), { method: 'DELETE' });
+  request<{ message: string }>(at(apiPaths.legalHold, id), { method: 'DELETE' });
 
 export const erasePerson = (id: string) =>
-  call<{ message: string }>(at(apiPaths.erase, id), { method: 'POST', body: {} });
+  request<{ message: string }>(at(apiPaths.erase, id), { method: 'POST', body: {} });
 
 export const stopErasing = (id: string) =>
-  call<{ message: string }>(at(apiPaths.erase, id), { method: 'DELETE' });
+  request<{ message: string }>(at(apiPaths.erase, id), { method: 'DELETE' });

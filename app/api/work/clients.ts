@@ -1,42 +1,26 @@
-import type { z } from 'zod';
 import { call } from '#app/api/call.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type { Activity } from '#domain/audit/activity.ts';
-import type { ClientRecord, noteSchema } from '#domain/work/clients.ts';
-import type { Overview } from '#domain/work/overview.ts';
+import type { CallAnswer } from '#domain/api/calls.ts';
 
 /** The practice's calls about one client, and about what waits of all of them. */
 
-export type ClientNote = z.output<typeof noteSchema>;
+export type ClientNote = CallAnswer<'GET /api/users/:id/notes'>['data'][number];
 
-const at = (path: string, id: string, note = '') =>
-  path.replace(':id', encodeURIComponent(id)).replace(':note', encodeURIComponent(note));
-
-export const readRecord = (id: string) =>
-  call<{ data: ClientRecord }>(at(apiPaths.clientRecord, id));
+export const readRecord = (id: string) => call('GET /api/users/:id/record', { params: { id } });
 
 export const pauseReminders = (id: string, paused: boolean) =>
-  call<{ message: string; data: { paused: boolean } }>(at(apiPaths.clientReminders, id), {
-    method: 'PATCH',
-    body: { paused },
-  });
+  call('PATCH /api/users/:id/reminders', { params: { id }, body: { paused } });
 
 export const listNotes = (id: string, page: number) =>
-  call<{ data: readonly ClientNote[]; total: number }>(
-    `${at(apiPaths.clientNotes, id)}?page=${page}`,
-  );
+  call('GET /api/users/:id/notes', { params: { id }, query: { page } });
 
 export const addNote = (id: string, text: string) =>
-  call<{ message: string; data: ClientNote }>(at(apiPaths.clientNotes, id), {
-    method: 'POST',
-    body: { text },
-  });
+  call('POST /api/users/:id/notes', { params: { id }, body: { text } });
 
 export const removeNote = (id: string, note: string) =>
-  call<{ message: string }>(at(apiPaths.clientNote, id, note), { method: 'DELETE' });
+  call('DELETE /api/users/:id/notes/:note', { params: { id, note } });
 
 /** What was done to a client; staff see only part of it. */
 export const readClientActivity = (id: string, pageSize: number) =>
-  call<Omit<Activity, 'filters'>>(`${at(apiPaths.clientActivity, id)}?pageSize=${pageSize}`);
+  call('GET /api/users/:id/activity', { params: { id }, query: { pageSize } });
 
-export const readOverview = () => call<{ data: Overview }>(apiPaths.overview);
+export const readOverview = () => call('GET /api/overview');

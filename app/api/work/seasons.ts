@@ -1,40 +1,39 @@
-import type { z } from 'zod';
 import { call } from '#app/api/call.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type {
-  leftOutClientSchema,
-  newSeasonSchema,
-  Season,
-  seasonCountSchema,
-} from '#domain/work/seasons.ts';
+import type { Answer } from '#app/api/request.ts';
+import type { CallAnswer, CallRequest } from '#domain/api/calls.ts';
+import type { Season } from '#domain/work/seasons.ts';
 
-export type NewSeason = z.input<typeof newSeasonSchema>;
-export type SeasonCount = z.output<typeof seasonCountSchema>;
-export type LeftOutClient = z.output<typeof leftOutClientSchema>;
+export type NewSeason = CallRequest<'POST /api/work/seasons'>['body'];
+type Answered = CallAnswer<'POST /api/work/seasons'>['data'];
+export type SeasonCount = Exclude<Answered, Season>;
+export type LeftOutClient = CallAnswer<'GET /api/work/seasons/:id/left-out'>['data'][number];
 
-interface Changed {
-  readonly message: string;
-  readonly data: Season;
-}
-
-const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+const isSeason = (data: Answered): data is Season => 'startedAt' in data;
 
 /** What would happen; starts nothing. */
-export const countSeason = (season: NewSeason) =>
-  call<{ data: SeasonCount }>(`${apiPaths.seasons}?dryRun=1`, { method: 'POST', body: season });
+export async function countSeason(body: NewSeason): Promise<Answer<{ data: SeasonCount }>> {
+  const answer = await call('POST /api/work/seasons', { query: { dryRun: '1' }, body });
+  if (!answer.ok) return answer;
+  const { data } = answer.data;
+  return { ok: true, data: data && !isSeason(data) ? { data } : {} };
+}
 
-export const startSeason = (season: NewSeason) =>
-  call<Changed>(apiPaths.seasons, { method: 'POST', body: season });
+export async function startSeason(
+  body: NewSeason,
+): Promise<Answer<{ message: string; data: Season }>> {
+  const answer = await call('POST /api/work/seasons', { body });
+  if (!answer.ok) return answer;
+  const { data } = answer.data;
+  const message = 'message' in answer.data ? answer.data.message : undefined;
+  return { ok: true, data: data && isSeason(data) && message ? { message, data } : {} };
+}
 
-export const listSeasons = (page: number) =>
-  call<{ data: readonly Season[]; total: number }>(`${apiPaths.seasons}?page=${page}`);
+export const listSeasons = (page: number) => call('GET /api/work/seasons', { query: { page } });
 
-export const readSeason = (id: string) => call<{ data: Season }>(at(apiPaths.season, id));
+export const readSeason = (id: string) => call('GET /api/work/seasons/:id', { params: { id } });
 
 export const changeSeason = (id: string, state: 'running' | 'stopped') =>
-  call<Changed>(at(apiPaths.season, id), { method: 'PATCH', body: { state } });
+  call('PATCH /api/work/seasons/:id', { params: { id }, body: { state } });
 
 export const listLeftOut = (id: string, page: number) =>
-  call<{ data: readonly LeftOutClient[]; total: number }>(
-    `${at(apiPaths.seasonLeftOut, id)}?page=${page}`,
-  );
+  call('GET /api/work/seasons/:id/left-out', { params: { id }, query: { page } });

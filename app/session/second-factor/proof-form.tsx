@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RequestOptions } from '#app/api/accounts/second-factor.ts';
-import type { Answer } from '#app/api/call.ts';
+import type { Answer } from '#app/api/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { may, type Permission } from '#domain/accounts/permissions.ts';
+import { type Access, may } from '#domain/accounts/permissions.ts';
 import { mustHaveSecondFactor, secondFactorPolicy } from '#domain/accounts/second-factor.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
@@ -6,13 +6,11 @@ import { isBehindTls } from '#server/web/proxy-trust.ts';
 import { proofOf } from './session-cookie.ts';
 import type { Account, Sessions } from './sessions.ts';
 
-/** Who may make a call. A route that does not say stops the server from starting. */
-export type Access = 'anyone' | Permission;
-
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** A route that does not say who may call it stops the server from starting. */
     access?: Access;
-    /** Also for somebody who must have a second factor and has not set it up yet. */
+    /** Also for someone who must have a second factor and has not set it up yet. */
     beforeSecondFactor?: true;
   }
   interface FastifyRequest {

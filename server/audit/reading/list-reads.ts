@@ -10,7 +10,7 @@ import { auditEvents, auditPending } from '#server/db/schema.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The list of people that the call reads, which is logged. */
-    reads?: ListOfPeople;
+    reads?: ListOfPeople | 'none';
   }
 }
 
@@ -79,7 +79,7 @@ export function logListReads(api: Api, { database, audit, now }: Parts): void {
   api.addHook('preHandler', async (request) => {
     const { reads: list } = request.routeOptions.config;
     // Clients read their own.
-    if (!list || !may(request.account.user.type, 'client-records')) return;
+    if (!list || list === 'none' || !may(request.account.user.type, 'client-records')) return;
     const { actorId, address } = actorOf(request);
     const key = `${actorId} ${list}`;
     const last = logged.get(key);

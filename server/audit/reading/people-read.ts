@@ -151,7 +151,7 @@ export function limitPeopleRead(api: Api, parts: Parts): void {
 
   api.addHook('preSerialization', async (request, reply, answer) => {
     const { reads: list } = request.routeOptions.config;
-    const person = list && personIn[list];
+    const person = list && list !== 'none' && personIn[list];
     const lines: unknown = (answer as { readonly data?: unknown } | null)?.data;
     if (!person || reply.statusCode !== 200 || !Array.isArray(lines)) return answer;
     if (!may(request.account.user.type, 'client-records')) return answer;

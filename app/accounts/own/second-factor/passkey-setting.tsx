@@ -7,7 +7,7 @@ import {
   passkeyOptions,
   removePasskey,
 } from '#app/api/accounts/second-factor.ts';
-import { wordsOf } from '#app/api/call.ts';
+import { wordsOf } from '#app/api/request.ts';
 import { makePasskey } from '#app/session/second-factor/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';

@@ -36,8 +36,8 @@ export function BoardColumn({ stage, filters, moves }: BoardColumnProps) {
     ...filters,
     stage,
     sort: isOpen(stage) ? 'due' : '-due',
-    pageSize: `${mostCards}`,
-  };
+    pageSize: mostCards,
+  } as const;
   const { answer, isWaiting, reload } = useAnswer(
     [...columnKey, stage, ...Object.values(wanted)],
     (signal) => listWorks(wanted, signal),

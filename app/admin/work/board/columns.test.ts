@@ -4,7 +4,7 @@ import { withMoved } from './columns.ts';
 
 const example = listedWorkSchema.parse(listedWorkSchema.meta()?.example);
 const another = { ...example, _id: 'another' };
-const column = { ok: true, data: { data: [example, another], total: 70 } } as const;
+const column = { ok: true as const, data: { data: [example, another], total: 70 } };
 const moved = { ...example, stage: 'lodged' as const };
 
 test('what was moved leaves its column and comes first in the other', () => {

@@ -78,7 +78,7 @@ function Views({ place, go }: WorkPlace) {
 
 function WorkPages({ place, go, showAll, isFiltered }: WorkPlace) {
   const sort = place.sort === '-due' ? '-due' : usualSort;
-  const filters = { ...asked(place), sort, page: `${place.page}` };
+  const filters = { ...asked(place), sort, page: place.page } as const;
   const { answer, isWaiting, reload } = useAnswer(['works', ...Object.values(filters)], (signal) =>
     listWorks(filters, signal),
   );

@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import { type Contracts, dataOf, doneWith, pageOf, removed } from '#domain/api/contract.ts';
+import { activitySchema } from '#domain/audit/activity.ts';
+import { ownActivityListSchema } from '#domain/audit/own-activity.ts';
+import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { wording } from '#domain/wording.ts';
+import {
+  approvalSchema,
+  approvalSubjectSchema,
+  askForChangeSchema,
+  certificateQuerySchema,
+  earlierApprovalsSchema,
+  newApprovalSchema,
+  signingSchema,
+} from './approval.ts';
+import {
+  clientRecordSchema,
+  newNoteSchema,
+  noteListSchema,
+  noteSchema,
+  remindersSchema,
+} from './clients.ts';
+import { commentListSchema, commentSchema, newCommentSchema } from './comments.ts';
+import { exampleIds, personSchema } from './fields.ts';
+import { askedItemsSchema, itemChangeSchema, itemSchema } from './items.ts';
+import { overviewSchema } from './overview.ts';
+import {
+  leftOutClientSchema,
+  leftOutListSchema,
+  newSeasonSchema,
+  seasonChangeSchema,
+  seasonCountSchema,
+  seasonQuerySchema,
+  seasonSchema,
+} from './seasons.ts';
+import {
+  listedWorkSchema,
+  newWorkSchema,
+  workChangeSchema,
+  workListSchema,
+  workSchema,
+} from './work.ts';
+
+/** Work, what it asks for, what is signed for it, and the clients whom it is for. */
+
+const words = wording.work;
+const ids = { id: words.unknown };
+const itemIds = { ...ids, item: words.itemUnknown };
+const seasonIds = { id: words.season.unknown };
+const clientIds = { id: wording.accounts.userUnknown };
+
+const ifMatch = z
+  .string()
+  .regex(/^"\d{1,9}"$/)
+  .optional();
+
+export const workCalls = {
+  'GET /api/work': {
+    summary: 'Works by their due dates, page by page',
+    description:
+      'Admins and staff see all, clients their own with their items. `search` looks for clients by name, email and phone, among the first 1,000 who fit. Beyond 1,000 matches of other filters than stage and assignee, `total` stays at what is counted and `more` is true.',
+    access: 'work',
+    reads: 'work',
+    query: workListSchema,
+    answer: pageOf(listedWorkSchema).extend({ more: z.literal(true).optional() }),
+  },
+  'POST /api/work': {
+    summary: 'Start a work for a client',
+    description: 'If there are items, the client gets a mail that something is asked.',
+    access: 'client-records',
+    body: newWorkSchema,
+    status: 201,
+    answer: doneWith(workSchema),
+  },
+  'GET /api/work/assignees': {
+    summary: 'Who can have a work: active admins and staff by name, page by page',
+    access: 'client-records',
+    reads: 'none',
+    query: pageOfListSchema.omit({ search: true }),
+    answer: pageOf(personSchema.meta({ example: { _id: exampleIds.staff, name: 'Alex Martin' } })),
+  },
+  'GET /api/work/:id': {
+    summary: 'One work with its items',
+    description: 'Its notes are for admins and staff, whose reading is logged.',
+    access: 'work',
+    reads: 'none',
+    ids,
+    answer: dataOf(workSchema),
+  },
+  'PATCH /api/work/:id': {
+    summary: 'Change a work',
+    description:
+      'With `If-Match: "revision"` the change is refused if someone else has made one in the meantime.',
+    access: 'client-records',
+    ids,
+    headers: z.object({ 'if-match': ifMatch }),
+    body: workChangeSchema,
+    answer: doneWith(workSchema),
+  },
+  'DELETE /api/work/:id': {
+    summary: 'Delete a work that was started by mistake',
+    description: 'Only while it has no answers, documents, comments of the client or signatures.',
+    access: 'client-records',
+    ids,
+    answer: removed,
+  },
+  'POST /api/work/:id/items': {
+    summary: 'Ask the client for more',
+    description: 'One item, or several as `items`; `data` is the first, `items` are all.',
+    access: 'client-records',
+    ids,
+    body: askedItemsSchema,
+    status: 201,
+    answer: doneWith(itemSchema).extend({ items: z.array(itemSchema) }),
+  },
+  'PATCH /api/work/:id/items/:item': {
+    summary: 'Accept or return an item, answer it, or say that one does not have it',
+    description:
+      'Admins and staff: `{ state: "accepted" | "returned", comment }`, with a comment for what is returned. Clients: `{ state: "answered", answer }`, which becomes a comment on the item, or `{ state: "not-available", reason }`.',
+    access: 'work',
+    ids: itemIds,
+    body: itemChangeSchema,
+    answer: doneWith(itemSchema),
+  },
+  'DELETE /api/work/:id/items/:item': {
+    summary: 'Withdraw an item that was asked by mistake',
+    description: 'Only while it is not answered and has no documents.',
+    access: 'client-records',
+    ids: itemIds,
+    answer: removed,
+  },
+  'GET /api/work/:id/comments': {
+    summary: 'The comments on a work, oldest first, page by page',
+    description:
+      'Those on its items too, or only those on one of them. Reading by admins and staff is logged.',
+    access: 'work',
+    reads: 'none',
+    ids,
+    query: commentListSchema,
+    answer: pageOf(commentSchema),
+  },
+  'POST /api/work/:id/comments': {
+    summary: 'Comment on a work, or on one of its items',
+    description: 'The other side gets a mail that there is a comment.',
+    access: 'work',
+    ids,
+    body: newCommentSchema,
+    status: 201,
+    answer: doneWith(commentSchema),
+  },
+  'POST /api/work/:id/approval': {
+    summary: 'Put up a document for the client’s approval',
+    description:
+      'One declaration for one document: what was put up or signed before for the same `subject` becomes void. A return moves the work to the stage `approval`. The client gets a mail.',
+    access: 'client-records',
+    ids,
+    body: newApprovalSchema,
+    status: 201,
+    answer: doneWith(approvalSchema),
+  },
+  'GET /api/work/:id/approval': {
+    summary: 'What is put up, and its state',
+    access: 'work',
+    reads: 'none',
+    ids,
+    query: approvalSubjectSchema,
+    answer: dataOf(approvalSchema),
+  },
+  'DELETE /api/work/:id/approval': {
+    summary: 'Withdraw what was put up by mistake',
+    description: 'Only while it is not signed. It becomes void.',
+    access: 'client-records',
+    ids,
+    query: approvalSubjectSchema,
+    answer: doneWith(approvalSchema),
+  },
+  'POST /api/work/:id/approval/sign': {
+    summary: 'Sign what is put up',
+    description:
+      'Only after the document was opened: 409 with the code `read-first` otherwise. Signing twice is a 409 too.',
+    access: 'own-records',
+    ids,
+    body: signingSchema,
+    answer: doneWith(approvalSchema),
+  },
+  'POST /api/work/:id/approval/ask': {
+    summary: 'Ask for a change instead of signing',
+    access: 'own-records',
+    ids,
+    body: askForChangeSchema,
+    answer: doneWith(approvalSchema),
+  },
+  'GET /api/work/:id/approval/earlier': {
+    summary: 'What was signed before what is put up now, newest first, page by page',
+    access: 'work',
+    reads: 'none',
+    ids,
+    query: earlierApprovalsSchema,
+    answer: pageOf(approvalSchema),
+  },
+  'GET /api/work/:id/approval/certificate': {
+    summary: 'The certificate of what was signed, as a PDF',
+    description:
+      'Answers 404 with the code `not-ready` while it is being prepared. Each download is logged.',
+    access: 'work',
+    reads: 'none',
+    ids,
+    query: certificateQuerySchema,
+    answer: { file: '%PDF-1.7…' },
+  },
+  'GET /api/overview': {
+    summary: 'What waits for the practice today, and the season by stage and by week',
+    access: 'client-records',
+    reads: 'none',
+    answer: dataOf(overviewSchema),
+  },
+  'POST /api/work/seasons': {
+    summary: 'Start the same work for many clients',
+    description:
+      'With `?dryRun=1` it only counts, and answers 200. Otherwise 202: a job starts each client’s work once, and leaves out whoever has work of that kind and period, is deactivated or is no client. Whoever is asked for something gets a mail.',
+    access: 'client-records',
+    query: seasonQuerySchema,
+    body: newSeasonSchema,
+    status: 202,
+    answer: doneWith(seasonSchema),
+    otherAnswers: { 200: dataOf(seasonCountSchema) },
+  },
+  'GET /api/work/seasons': {
+    summary: 'The seasons that were started, newest first, page by page',
+    access: 'client-records',
+    reads: 'none',
+    query: leftOutListSchema,
+    answer: pageOf(seasonSchema),
+  },
+  'GET /api/work/seasons/:id': {
+    summary: 'How far a season is',
+    access: 'client-records',
+    reads: 'none',
+    ids: seasonIds,
+    answer: dataOf(seasonSchema),
+  },
+  'PATCH /api/work/seasons/:id': {
+    summary: 'Stop a season, or let it continue',
+    access: 'client-records',
+    ids: seasonIds,
+    body: seasonChangeSchema,
+    answer: doneWith(seasonSchema),
+  },
+  'GET /api/work/seasons/:id/left-out': {
+    summary: 'Who was left out of a season and why, page by page',
+    access: 'client-records',
+    reads: 'people',
+    ids: seasonIds,
+    query: leftOutListSchema,
+    answer: pageOf(leftOutClientSchema),
+  },
+  'GET /api/users/:id/record': {
+    summary: 'One client: details, forms and appointments',
+    description:
+      'Their work, documents, notes and activity have calls of their own. Reading it is logged.',
+    access: 'client-records',
+    reads: 'none',
+    ids: clientIds,
+    answer: dataOf(clientRecordSchema),
+  },
+  'GET /api/users/:id/activity': {
+    summary: 'What was done to a client, newest first',
+    description:
+      'Staff see what the client and they themselves did, admins all. `older` goes into `before` to read on; it is null at the end.',
+    access: 'client-records',
+    reads: 'none',
+    ids: clientIds,
+    query: ownActivityListSchema,
+    answer: activitySchema.omit({ filters: true }),
+  },
+  'PATCH /api/users/:id/reminders': {
+    summary: 'Pause a client’s reminders, or let them continue',
+    access: 'client-records',
+    ids: clientIds,
+    body: remindersSchema,
+    answer: doneWith(remindersSchema),
+  },
+  'GET /api/users/:id/notes': {
+    summary: 'The practice’s notes about a client, newest first, page by page',
+    description: 'Reading them is logged.',
+    access: 'client-records',
+    reads: 'none',
+    ids: clientIds,
+    query: noteListSchema,
+    answer: pageOf(noteSchema),
+  },
+  'POST /api/users/:id/notes': {
+    summary: 'Add a note about a client',
+    access: 'client-records',
+    ids: clientIds,
+    body: newNoteSchema,
+    status: 201,
+    answer: doneWith(noteSchema),
+  },
+  'DELETE /api/users/:id/notes/:note': {
+    summary: 'Delete a note about a client',
+    access: 'client-records',
+    ids: { ...clientIds, note: words.noteUnknown },
+    answer: removed,
+  },
+} satisfies Contracts;
