@@ -1,5 +1,4 @@
 import { bookingApiPaths } from './bookings/api-paths.ts';
-import { enquiriesPath } from './enquiries/paths.ts';
 import { publishingApiPaths } from './publishing/api-paths.ts';
 
 /** Where the API takes its calls. */
@@ -10,8 +9,8 @@ export const apiPaths = {
   metrics: '/api/metrics',
   docs: '/api/docs',
   openApi: '/api/docs/openapi.json',
-  enquiries: enquiriesPath,
-  enquiry: `${enquiriesPath}/:id`,
+  enquiries: '/api/enquiries',
+  enquiry: '/api/enquiries/:id',
   contactForm: '/api/forms/contact',
   contactFormDraft: '/api/forms/contact/draft',
   lastAnswers: '/api/forms/contact/last-answers',

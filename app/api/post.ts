@@ -1,3 +1,5 @@
+import type { CallName, CallRequest } from '#domain/api/calls.ts';
+
 /** The server refused the call; its message can be shown to people. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -11,8 +13,17 @@ export class Refusal extends Error {
 
 const timeoutMs = 30_000;
 
+type Posted = CallName extends infer Name
+  ? Name extends `POST ${infer Path}`
+    ? Path
+    : never
+  : never;
+
 /** Sends JSON to our own server. Rejects when it cannot be reached or does not accept it. */
-export async function post(path: string, body: unknown): Promise<void> {
+export async function post<Path extends Posted>(
+  path: Path,
+  body: CallRequest<`POST ${Path}`>['body'],
+): Promise<void> {
   const answer = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,8 +1,24 @@
+import type { auditCalls } from '#domain/audit/calls.ts';
+import type { backupCalls } from '#domain/backups/calls.ts';
+import type { breachCalls } from '#domain/breaches/calls.ts';
+import type { companyCalls } from '#domain/companies/calls.ts';
+import type { enquiryCalls } from '#domain/enquiries/calls.ts';
+import type { healthCalls } from '#domain/health/calls.ts';
+import type { identityCalls } from '#domain/identity/calls.ts';
+import type { retentionCalls } from '#domain/retention/calls.ts';
 import type { workCalls } from '#domain/work/calls.ts';
 import type { AnswerOf, RequestOf } from './contract.ts';
 
 /** Every call of the API, by method and address. Types only: no page loads a contract. */
-export type Calls = typeof workCalls;
+type Calls = typeof auditCalls &
+  typeof backupCalls &
+  typeof breachCalls &
+  typeof companyCalls &
+  typeof enquiryCalls &
+  typeof healthCalls &
+  typeof identityCalls &
+  typeof retentionCalls &
+  typeof workCalls;
 
 export type CallName = keyof Calls;
 export type CallRequest<Name extends CallName> = RequestOf<Name, Calls[Name]>;

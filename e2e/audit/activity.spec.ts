@@ -1,8 +1,9 @@
 import { apiPaths } from '#domain/api-paths.ts';
 import type { Activity, ActivityLine } from '#domain/audit/activity.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { answering, pretendPeople } from '../accounts/admin-page.ts';
+import { pretendPeople } from '../accounts/admin-page.ts';
 import { makeClient } from '../accounts/people.ts';
+import { answerCall } from '../answer-call.ts';
 import { openForm, sendForm, signInAtDesk } from '../intake/desk.ts';
 import { desk, expect, phone, test } from '../test.ts';
 
@@ -62,7 +63,7 @@ test('on a tablet the sentences have room beside long names', async ({ page }) =
   }));
   const filters = { actor: null, subject: null, clients: [] };
   const answer: Activity = { data: lines, older: null, filters };
-  await page.route('**/api/activity?*', answering(200, answer));
+  await answerCall(page, 'GET /api/activity', answer);
   await signInAtDesk(page);
   await page.goto(portalPaths.activity);
   const what = await page.getByRole('rowheader').first().boundingBox();

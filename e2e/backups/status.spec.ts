@@ -1,6 +1,6 @@
 import { apiPaths } from '#domain/api-paths.ts';
-import { answering } from '../accounts/admin-page.ts';
 import { makeAdmin, makeStaff, signIn } from '../accounts/people.ts';
+import { answerCall, refuseCall } from '../answer-call.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 /** What admins read about the nightly backups, in every state that the server may be in. */
@@ -42,7 +42,7 @@ const states = [
 
 for (const { name, data, role, says } of states) {
   test(`the admin’s first screen says when the backup is ${name}`, async ({ page, request }) => {
-    await page.route(`**${apiPaths.backups}`, answering(200, { data }));
+    await answerCall(page, 'GET /api/backups', { data });
     await signIn(page, await makeAdmin(request));
     const main = page.getByRole('main');
     const shown = role ? main.getByRole(role).filter({ hasText: says }) : main.getByText(says);
@@ -51,11 +51,11 @@ for (const { name, data, role, says } of states) {
   });
 }
 
-test('the admin’s first screen says when nobody knows about the backups', async ({
+test('the admin’s first screen says when no one knows about the backups', async ({
   page,
   request,
 }) => {
-  await page.route(`**${apiPaths.backups}`, answering(503, { message: 'Away.' }));
+  await refuseCall(page, 'GET /api/backups', 503, { message: 'Away.' });
   await signIn(page, await makeAdmin(request));
   await expect(page.getByText('We couldn’t find out whether the backups are good.')).toBeVisible();
 });

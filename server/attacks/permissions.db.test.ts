@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Access } from '#domain/accounts/permissions.ts';
 import { may } from '#domain/accounts/permissions.ts';
 import { apiPaths } from '#domain/api-paths.ts';
-import type { Access } from '#domain/accounts/permissions.ts';
 import { companies, sessions, submissions, users } from '#server/db/schema.ts';
 import { workApprovals, workComments, workItems, works } from '#server/db/tables/work.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';

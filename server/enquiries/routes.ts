@@ -1,11 +1,9 @@
-import { z } from 'zod';
-import { apiPaths } from '#domain/api-paths.ts';
+import { enquiryCalls } from '#domain/enquiries/calls.ts';
 import type { EnquiryType } from '#domain/enquiries/enquiry-types.ts';
-import { type ReceivedEnquiry, receivedEnquirySchema } from '#domain/enquiries/received-enquiry.ts';
-import { isAutomatic, sentEnquirySchema } from '#domain/enquiries/sent-enquiry.ts';
-import { pageOfListSchema } from '#domain/page-of-list.ts';
+import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
+import { isAutomatic } from '#domain/enquiries/sent-enquiry.ts';
 import { wording } from '#domain/wording.ts';
-import { failureSchema, idParams, messageSchema } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
@@ -35,77 +33,36 @@ const enquiryView = ({ id, receivedAt, ...enquiry }: ReadEnquiry): ReceivedEnqui
 export function enquiryRoutes(api: Api, parts: Parts): void {
   const { database, vault, limiter, mailQueue, practice, env } = parts;
   const list = listEnquiries(database.queries, vault);
-  api.post(
-    apiPaths.enquiries,
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'Send the quick contact form to the practice',
-        tags: ['enquiries'],
-        body: sentEnquirySchema.meta({
-          example: { name: 'Mei Chen', email: 'mei@example.com', enquiryType: 'general' },
-        }),
-        response: { 201: messageSchema, '4xx': failureSchema },
-      },
-    },
-    async (request, reply) => {
-      if (practice.quickContact !== 'deliver') throw new Failure('not-found');
-      const { subject, pageOpenFor, ...enquiry } = request.body;
-      const received = () => reply.code(201).send({ message: wording.enquiry.received });
-      if (isAutomatic({ subject, pageOpenFor })) {
-        // Answered like any other, so that a bot learns nothing.
-        request.log.info('an automatic enquiry was dropped');
-        return received();
-      }
-      const wait = await limiter.count(perNetwork, addressSubject(request.ip));
-      if (wait > 0) throw tooManyAttempts(wait, practice.phone);
-      await database.queries.transaction(async (tx) => {
-        const id = await saveEnquiry(tx, vault, enquiry);
-        const notice = enquiryNoticeMail({ ...enquiry, id }, practice.email, env.SITE_URL);
-        await mailQueue.enqueue(tx, notice);
-      });
-      return received();
-    },
-  );
+  const serve = serving(api, enquiryCalls, 'enquiries');
+  serve('POST /api/enquiries', async (request) => {
+    if (practice.quickContact !== 'deliver') throw new Failure('not-found');
+    const { subject, pageOpenFor, ...enquiry } = request.body;
+    const received = { message: wording.enquiry.received };
+    if (isAutomatic({ subject, pageOpenFor })) {
+      // Answered like any other, so that a bot learns nothing.
+      request.log.info('an automatic enquiry was dropped');
+      return received;
+    }
+    const wait = await limiter.count(perNetwork, addressSubject(request.ip));
+    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+    await database.queries.transaction(async (tx) => {
+      const id = await saveEnquiry(tx, vault, enquiry);
+      const notice = enquiryNoticeMail({ ...enquiry, id }, practice.email, env.SITE_URL);
+      await mailQueue.enqueue(tx, notice);
+    });
+    return received;
+  });
 
-  api.get(
-    apiPaths.enquiries,
-    {
-      config: { access: 'client-records', reads: 'enquiries' },
-      schema: {
-        summary: 'The enquiries that came in, page by page',
-        description: 'Newest first. `search` looks in name, email and phone of the newest 100,000.',
-        tags: ['enquiries'],
-        querystring: pageOfListSchema,
-        response: {
-          200: z.object({ data: z.array(receivedEnquirySchema), total: z.number() }),
-          '4xx': failureSchema,
-        },
-      },
-    },
-    async (request) => {
-      const { rows, total } = await list(request.query);
-      // What came in before the form was switched off can still be read.
-      if (practice.quickContact !== 'deliver' && total === 0) throw new Failure('not-found');
-      return { data: rows.map(enquiryView), total };
-    },
-  );
+  serve('GET /api/enquiries', async (request) => {
+    const { rows, total } = await list(request.query);
+    // What came in before the form was switched off can still be read.
+    if (practice.quickContact !== 'deliver' && total === 0) throw new Failure('not-found');
+    return { data: rows.map(enquiryView), total };
+  });
 
-  api.get(
-    apiPaths.enquiry,
-    {
-      config: { access: 'client-records', reads: 'enquiries' },
-      schema: {
-        summary: 'One enquiry',
-        tags: ['enquiries'],
-        params: idParams(wording.receivedEnquiry.unknown),
-        response: { 200: z.object({ data: receivedEnquirySchema }), '4xx': failureSchema },
-      },
-    },
-    async ({ params: { id } }) => {
-      const found = await findEnquiry(database.queries, vault, id);
-      if (!found) throw new Failure('not-found', wording.receivedEnquiry.unknown);
-      return { data: enquiryView(found) };
-    },
-  );
+  serve('GET /api/enquiries/:id', async ({ params: { id } }) => {
+    const found = await findEnquiry(database.queries, vault, id);
+    if (!found) throw new Failure('not-found', wording.receivedEnquiry.unknown);
+    return { data: enquiryView(found) };
+  });
 }

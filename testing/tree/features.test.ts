@@ -18,7 +18,7 @@ const foldersIn = (path: string): string[] =>
 
 /** Folders in which every folder is a feature, unless it is named here. */
 const places: Readonly<Record<string, readonly string[]>> = {
-  domain: ['api', 'dates', 'fields', 'identifiers'],
+  domain: ['api', 'dates', 'fields', 'health', 'identifiers'],
   content: ['faqs', 'images', 'pages'],
   server: [
     'api',

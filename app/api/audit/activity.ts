@@ -1,7 +1,6 @@
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type { Activity } from '#domain/audit/activity.ts';
+import { call } from '#app/api/call.ts';
+import type { CallRequest } from '#domain/api/calls.ts';
 
 /** Lines of the audit log, newest first; empty filters are ignored. */
-export const readActivity = (filters: Readonly<Record<string, string>>) =>
-  request<Activity>(`${apiPaths.activity}?${new URLSearchParams(filters)}`);
+export const readActivity = (query: NonNullable<CallRequest<'GET /api/activity'>['query']>) =>
+  call('GET /api/activity', { query });

@@ -1,5 +1,3 @@
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type { OwnBackups } from '#domain/backups/nightly.ts';
+import { call } from '#app/api/call.ts';
 
-export const readBackups = () => request<OwnBackups>(apiPaths.backups);
+export const readBackups = () => call('GET /api/backups');

@@ -1,8 +1,5 @@
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
+import { call } from '#app/api/call.ts';
 import type {
-  Breach,
-  ListedBreach,
   SentBreachChange,
   SentBreachEntry,
   SentBreachFacts,
@@ -10,23 +7,14 @@ import type {
 
 /** The admins' calls about data breaches. */
 
-interface Changed {
-  readonly message: string;
-  readonly data: Breach;
-}
+export const listBreaches = (page: number) => call('GET /api/breaches', { query: { page } });
 
-const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+export const readBreach = (id: string) => call('GET /api/breaches/:id', { params: { id } });
 
-export const listBreaches = (page: number) =>
-  request<{ data: readonly ListedBreach[]; total: number }>(`${apiPaths.breaches}?page=${page}`);
+export const reportBreach = (body: SentBreachFacts) => call('POST /api/breaches', { body });
 
-export const readBreach = (id: string) => request<{ data: Breach }>(at(apiPaths.breach, id));
+export const correctBreach = (id: string, body: SentBreachChange) =>
+  call('PUT /api/breaches/:id', { params: { id }, body });
 
-export const reportBreach = (facts: SentBreachFacts) =>
-  request<Changed>(apiPaths.breaches, { method: 'POST', body: facts });
-
-export const correctBreach = (id: string, change: SentBreachChange) =>
-  request<Changed>(at(apiPaths.breach, id), { method: 'PUT', body: change });
-
-export const addBreachEntry = (id: string, entry: SentBreachEntry) =>
-  request<Changed>(at(apiPaths.breachEntries, id), { method: 'POST', body: entry });
+export const addBreachEntry = (id: string, body: SentBreachEntry) =>
+  call('POST /api/breaches/:id/entries', { params: { id }, body });

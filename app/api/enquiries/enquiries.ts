@@ -1,8 +1,7 @@
 import { post } from '#app/api/post.ts';
-import { enquiriesPath } from '#domain/enquiries/paths.ts';
 import type { SentEnquiry } from '#domain/enquiries/sent-enquiry.ts';
 
 /** Resolves once the server has the message. */
 export function sendEnquiry(enquiry: SentEnquiry): Promise<void> {
-  return post(enquiriesPath, enquiry);
+  return post('/api/enquiries', enquiry);
 }

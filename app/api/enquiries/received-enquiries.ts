@@ -1,14 +1,6 @@
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
+import { call } from '#app/api/call.ts';
 
-interface EnquiryPage {
-  readonly data: readonly ReceivedEnquiry[];
-  readonly total: number;
-}
+export const readEnquiry = (id: string) => call('GET /api/enquiries/:id', { params: { id } });
 
-export const readEnquiry = (id: string) =>
-  request<{ data: ReceivedEnquiry }>(apiPaths.enquiry.replace(':id', id));
-
-export const listEnquiries = ({ search, page }: { search: string; page: number }) =>
-  request<EnquiryPage>(`${apiPaths.enquiries}?${new URLSearchParams({ search, page: `${page}` })}`);
+export const listEnquiries = (query: { search: string; page: number }) =>
+  call('GET /api/enquiries', { query });

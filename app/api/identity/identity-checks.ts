@@ -1,27 +1,16 @@
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type { IdentityCheck, SentIdentityCheck } from '#domain/identity/identity-check.ts';
+import { call } from '#app/api/call.ts';
+import type { SentIdentityCheck } from '#domain/identity/identity-check.ts';
 
 /** The practice's calls about who a client is. */
 
-const at = (path: string, id: string, check = '') =>
-  path.replace(':id', encodeURIComponent(id)).replace(':check', encodeURIComponent(check));
+export const listIdentityChecks = (id: string, page: number) =>
+  call('GET /api/users/:id/identity-checks', { params: { id }, query: { page } });
 
-interface Changed {
-  readonly message: string;
-  readonly data: IdentityCheck;
-}
+export const noteIdentityCheck = (id: string, body: SentIdentityCheck) =>
+  call('POST /api/users/:id/identity-checks', { params: { id }, body });
 
-export const listIdentityChecks = (client: string, page: number) =>
-  request<{ data: readonly IdentityCheck[]; total: number }>(
-    `${at(apiPaths.identityChecks, client)}?page=${page}`,
-  );
-
-export const noteIdentityCheck = (client: string, check: SentIdentityCheck) =>
-  request<Changed>(at(apiPaths.identityChecks, client), { method: 'POST', body: check });
-
-export const withdrawIdentityCheck = (client: string, check: string, reason: string) =>
-  request<Changed>(at(apiPaths.identityCheckWithdrawal, client, check), {
-    method: 'POST',
+export const withdrawIdentityCheck = (id: string, check: string, reason: string) =>
+  call('POST /api/users/:id/identity-checks/:check/withdraw', {
+    params: { id, check },
     body: { reason },
   });

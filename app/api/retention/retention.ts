@@ -1,30 +1,20 @@
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type { PersonRetention, Retention, RuleView } from '#domain/retention/retention.ts';
+import { call } from '#app/api/call.ts';
 
 /** How long records are kept, legal holds, and erasing people. */
 
-const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
-
-export const readRetention = () => request<{ data: Retention }>(apiPaths.retention);
+export const readRetention = () => call('GET /api/retention');
 
 export const changePeriod = (rule: string, count: number) =>
-  request<{ message: string; data: RuleView }>(apiPaths.retentionRule.replace(':rule', rule), {
-    method: 'PATCH',
-    body: { count },
-  });
+  call('PATCH /api/retention/:rule', { params: { rule }, body: { count } });
 
 export const readPersonRetention = (id: string) =>
-  request<{ data: PersonRetention }>(at(apiPaths.personRetention, id));
+  call('GET /api/users/:id/retention', { params: { id } });
 
 export const placeHold = (id: string, reason: string) =>
-  request<{ message: string }>(at(apiPaths.legalHold, id), { method: 'PUT', body: { reason } });
+  call('PUT /api/users/:id/hold', { params: { id }, body: { reason } });
 
-export const liftHold = (id: string) =>
-  request<{ message: string }>(at(apiPaths.legalHold, id), { method: 'DELETE' });
+export const liftHold = (id: string) => call('DELETE /api/users/:id/hold', { params: { id } });
 
-export const erasePerson = (id: string) =>
-  request<{ message: string }>(at(apiPaths.erase, id), { method: 'POST', body: {} });
+export const erasePerson = (id: string) => call('POST /api/users/:id/erase', { params: { id } });
 
-export const stopErasing = (id: string) =>
-  request<{ message: string }>(at(apiPaths.erase, id), { method: 'DELETE' });
+export const stopErasing = (id: string) => call('DELETE /api/users/:id/erase', { params: { id } });
