@@ -2,6 +2,7 @@ import type { auditCalls } from '#domain/audit/calls.ts';
 import type { backupCalls } from '#domain/backups/calls.ts';
 import type { breachCalls } from '#domain/breaches/calls.ts';
 import type { companyCalls } from '#domain/companies/calls.ts';
+import type { documentCalls } from '#domain/documents/calls.ts';
 import type { enquiryCalls } from '#domain/enquiries/calls.ts';
 import type { healthCalls } from '#domain/health/calls.ts';
 import type { identityCalls } from '#domain/identity/calls.ts';
@@ -14,6 +15,7 @@ type Calls = typeof auditCalls &
   typeof backupCalls &
   typeof breachCalls &
   typeof companyCalls &
+  typeof documentCalls &
   typeof enquiryCalls &
   typeof healthCalls &
   typeof identityCalls &

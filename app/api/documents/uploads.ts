@@ -1,6 +1,5 @@
+import { call } from '#app/api/call.ts';
 import type { Answer, Refused } from '#app/api/request.ts';
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { networkError } from '#domain/network-error.ts';
 import { endSession, storedToken } from '../accounts/session.ts';
 
@@ -17,8 +16,6 @@ export interface SentFor {
 }
 
 const protocol = { 'tus-resumable': '1.0.0' };
-
-const at = (id: string) => apiPaths.documentUpload.replace(':id', encodeURIComponent(id));
 
 /** As UTF-8 in base64. */
 const encoded = (text: string): string =>
@@ -97,7 +94,7 @@ export const beginUpload = (
   answerTo(
     {
       method: 'POST',
-      path: apiPaths.documentUploads,
+      path: '/api/documents/uploads',
       headers: { 'upload-length': `${size}`, 'upload-metadata': metadataOf(name, sentFor) },
       signal,
     },
@@ -116,7 +113,7 @@ export const sendPart = (id: string, { offset, bytes, signal, onProgress }: Part
   answerTo(
     {
       method: 'PATCH',
-      path: at(id),
+      path: `/api/documents/uploads/${encodeURIComponent(id)}`,
       headers: {
         'upload-offset': `${offset}`,
         'content-type': 'application/offset+octet-stream',
@@ -130,8 +127,8 @@ export const sendPart = (id: string, { offset, bytes, signal, onProgress }: Part
 
 /** How much of the file the server has. */
 export const findUpload = (id: string, signal: AbortSignal) =>
-  request<{ data: { offset: number; length: number } }>(at(id), { signal });
+  call('GET /api/documents/uploads/:id', { params: { id }, signal });
 
 /** Also on leaving the page. */
 export const giveUpUpload = (id: string) =>
-  request(at(id), { method: 'DELETE', headers: protocol, keepalive: true });
+  call('DELETE /api/documents/uploads/:id', { params: { id }, headers: protocol, keepalive: true });

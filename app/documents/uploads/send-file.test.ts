@@ -23,7 +23,8 @@ function serverOf(length: number, trouble: Readonly<Record<number, Refused>> = {
     },
     async findUpload(id) {
       if (id !== `upload-${begun}`) return refused(404);
-      return { ok: true, data: { data: { offset: kept.length, length } } };
+      const expiresAt = '2026-08-01T04:10:00.000Z';
+      return { ok: true, data: { data: { offset: kept.length, length, expiresAt } } };
     },
     async sendPart(id, { offset, bytes }) {
       parts += 1;
