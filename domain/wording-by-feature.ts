@@ -21,4 +21,7 @@ export { recordsWording as records } from './records/wording.ts';
 export { retentionWording as retention } from './retention/wording.ts';
 export { workWording as work } from './work/wording.ts';
 
+export const alteredValue =
+  'Something here isn’t as we saved it, so we can’t use it. Please tell the practice.';
+
 export const stopping = 'This server is shutting down. Please try again in a moment.';

@@ -226,9 +226,24 @@ export const auditEvents = {
     documents: z.number().int(),
     to: z.enum(['database', 'store']),
   }),
-  /** Something other than Corella has written a row that decides about power; it was refused. */
+  /** Something other than Corella has written it; it was refused. */
   'altered-row-refused': z.strictObject({
-    what: z.enum(['account', 'session', 'passkey', 'recovery', 'emailChange', 'feed']),
+    what: z.enum([
+      'account',
+      'session',
+      'passkey',
+      'recovery',
+      'emailChange',
+      'feed',
+      'siteDraft',
+      'siteVersion',
+      'siteDrawing',
+      'siteFile',
+      'siteImage',
+      'value',
+    ]),
+    /** Which row of the site, or which encrypted value. */
+    record: z.string().optional(),
   }),
   /** From the server’s terminal, by someone who has looked at it. */
   'altered-row-accepted': nothing,

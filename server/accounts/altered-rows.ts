@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Parts } from '#server/app.ts';
 import type { Limit } from '#server/limits/limit.ts';
-import { type AlteredRow, rowCodesOf } from '#server/vault/row-codes.ts';
+import type { AlteredKind, RowPlace } from '#server/vault/coded-rows.ts';
+import { placeOfValue } from '#server/vault/encrypted-tables.ts';
+import { rowCodesOf } from '#server/vault/row-codes.ts';
 import { alteredRowMail } from './mail-templates.ts';
 import { nameOf } from './store.ts';
 import { notifyAdmins } from './users/notify-admins.ts';
 
-/** Rows that were written by something other than us: refused wherever they are read, and told here. */
+/**
+ * Rows and encrypted values that were written by something other than us: refused wherever they are
+ * read, and told here.
+ */
 
 const hour = 60 * 60_000;
 /** However often it is tried with the row, on whichever server. */
@@ -15,7 +20,7 @@ const tellings: Limit = { name: 'altered rows told', free: 1, window: hour };
 const mostRemembered = 1000;
 
 export function watchAlteredRows(parts: Parts): void {
-  const { database, limiter, audit, mailQueue, practice, env, log, now } = parts;
+  const { database, vault, limiter, audit, mailQueue, practice, env, log, now } = parts;
   const { queries } = database;
   const toldAt = new Map<string, number>();
 
@@ -27,26 +32,31 @@ export function watchAlteredRows(parts: Parts): void {
     return true;
   }
 
-  async function tell({ kind, userId }: AlteredRow, key: string): Promise<void> {
+  async function tell(what: AlteredKind, { userId, record }: RowPlace, key: string) {
     if ((await limiter.count(tellings, key)) > 0) return;
-    log.error({ kind, userId }, 'a row that decides about power was changed from outside');
+    log.error({ kind: what, userId, record }, 'something was changed from outside');
     await queries.transaction(async (tx) => {
-      const person = await nameOf(tx, userId);
+      const person = userId === undefined ? undefined : { userId, ...(await nameOf(tx, userId)) };
       await notifyAdmins(tx, mailQueue, (to) =>
-        alteredRowMail(to, { what: kind, userId, ...person }, practice, env.SITE_URL),
+        alteredRowMail(to, { what, record, person }, practice, env.SITE_URL),
       );
-      const details = { what: kind };
+      const details = { what, record };
       await audit.write(tx, { kind: 'altered-row-refused', details, subjectId: userId });
     });
   }
 
   // No one waits for it: the refusal takes as long as any other.
-  rowCodesOf(queries).onAltered((row) => {
-    const key = createHash('sha256').update(row.contents).digest('base64url');
+  function tellOnce(what: AlteredKind, place: RowPlace, contents: string | Buffer): void {
+    const key = createHash('sha256').update(contents).digest('base64url');
     if (!isNew(key)) return;
-    tell(row, key).catch((error) => {
+    tell(what, place, key).catch((error) => {
       toldAt.delete(key);
       log.error({ err: error }, 'the admins could not be told of an altered row');
     });
+  }
+  rowCodesOf(queries).onAltered((row) => tellOnce(row.kind, row, row.contents));
+  vault.onAltered((place, value) => {
+    const found = placeOfValue(place);
+    tellOnce('value', found, `${found.record} ${value.toString('base64')}`);
   });
 }

@@ -4,7 +4,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { action, code, facts, link, type MailContent, text } from '#server/mail/mail-content.ts';
-import type { CodedKind } from '#server/vault/coded-rows.ts';
+import type { AlteredKind } from '#server/vault/coded-rows.ts';
 
 /** Links in mails use SITE_URL alone, never a request's own headers. */
 const loginAddress = (siteUrl: string) => `${siteUrl}${portalPaths.login}`;
@@ -119,43 +119,57 @@ export function newAdminMail(
 }
 
 interface Altered {
-  readonly what: CodedKind;
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
+  readonly what: AlteredKind;
+  /** Where no person says it. */
+  readonly record?: string | undefined;
+  readonly person?:
+    | { readonly userId: string; readonly name: string; readonly email: string }
+    | undefined;
 }
 
-const alteredThings: Readonly<Record<CodedKind, string>> = {
+const alteredThings: Readonly<Record<AlteredKind, string>> = {
   account: 'The account itself',
   session: 'A session',
   passkey: 'A passkey',
   recovery: 'A login code or reset link',
   emailChange: 'A new email address',
   feed: 'A calendar address',
+  siteDraft: 'The draft of the site',
+  siteVersion: 'A version of the site',
+  siteDrawing: 'A drawn version of the site',
+  siteFile: 'A page or file of the site',
+  siteImage: 'A picture of the site',
+  value: 'Something that is kept encrypted',
 };
 
 /** Of whoever wrote the row we know nothing, so the mail repeats little of it. */
 export function alteredRowMail(
   to: string,
-  { what, userId, name, email }: Altered,
+  { what, record, person }: Altered,
   practice: Practice,
   siteUrl: string,
 ): MailContent {
+  const whose: [string, string][] = person
+    ? [
+        ['Person', person.name || 'Unknown'],
+        ['Email', person.email || 'Unknown'],
+        ['Account', person.userId],
+      ]
+    : [];
   return {
     kind: 'altered-row',
     to,
     replyTo: practice.email,
-    subject: `Someone changed an account at ${practice.name} from outside`,
-    heading: 'An account was changed from outside',
+    subject: `Someone changed records of ${practice.name} from outside`,
+    heading: 'Records were changed from outside',
     blocks: [
       text(
-        'Something in the database was changed, but not by Corella. It would have decided who may do what, so we refused it.',
+        'Something in the database was changed, but not by Corella. We refused it: it would have decided who may do what, or what people are shown.',
       ),
       facts(
         ['What', alteredThings[what]],
-        ['Person', name || 'Unknown'],
-        ['Email', email || 'Unknown'],
-        ['Account', userId],
+        ...whose,
+        ...(record === undefined ? [] : [['Record', record] satisfies [string, string]]),
       ),
       text(
         'If no one works on the database right now, someone else may have got in. Please tell whoever runs your server straight away. The command npm run tool -- accounts-verify shows what is wrong.',

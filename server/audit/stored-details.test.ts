@@ -158,7 +158,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'retention-changed': ['{"rule":"enquiries","from":12,"to":6}'],
   'log-cut': ['{"lines":1000}'],
   'documents-moved': ['{"documents":120,"to":"store"}'],
-  'altered-row-refused': ['{"what":"account"}'],
+  'altered-row-refused': ['{"what":"account"}', '{"what":"siteVersion","record":"3"}'],
   'altered-row-accepted': ['{}'],
   'keys-rotated': ['{"values":1200}'],
   'backup-made': ['{"file":"records-2026-07-31-0200.backup"}'],

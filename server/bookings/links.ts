@@ -31,7 +31,12 @@ export function openLinks({
   };
 
   const unknown = () => new Failure('not-found', words.unknown);
-  const rowOf = (link: string) => findByToken(database.queries, hashOf(link));
+
+  /** The hash alone could have been moved here from another row; what is encrypted could not. */
+  async function rowOf(link: string): Promise<AppointmentRow | undefined> {
+    const row = await findByToken(database.queries, hashOf(link));
+    return row?.reference && decryptDetails(vault, row).link === link ? row : undefined;
+  }
 
   return {
     hashOf,
@@ -41,14 +46,14 @@ export function openLinks({
       const { link, proof, isNewEmail } = partsOfLink(secret);
       const row = await rowOf(link);
       const isWrong = proof !== undefined && (isNewEmail || !isSame(proof, proofOf(link)));
-      if (!row?.reference || isWrong) throw unknown();
+      if (!row || isWrong) throw unknown();
       return { row, isMailed: proof !== undefined };
     },
     /** By the link of the mail to a new address, which shows and changes nothing else. */
     async findByNewEmail(secret: string): Promise<{ row: AppointmentRow; newEmail: string }> {
       const { link, proof = '' } = partsOfLink(secret);
       const row = await rowOf(link);
-      const newEmail = row?.reference ? decryptDetails(vault, row).newEmail : undefined;
+      const newEmail = row && decryptDetails(vault, row).newEmail;
       if (!row || newEmail === undefined || !isSame(proof, newEmailProofOf(link, newEmail))) {
         throw unknown();
       }

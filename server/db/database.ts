@@ -15,9 +15,9 @@ export type Queries = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
 /** The application name of the sessions that a running server keeps open. */
-export const serverSessions = 'corella-server';
-/** The same of versions that do not know the codes of rows. */
-export const olderServerSessions = 'corella-jobs';
+export const serverSessions = 'corella-server-2';
+/** The same of versions that do not know all codes of rows. */
+export const olderServerSessions: readonly string[] = ['corella-jobs', 'corella-server'];
 
 export interface Database {
   readonly queries: Queries;

@@ -10,7 +10,7 @@ import { failureSchema } from '#server/api-schemas.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { readPublished } from './draft.ts';
 import type { Showing } from './showing.ts';
-import { findAssistant, lockDraft, updateDraft } from './store.ts';
+import { findAssistant, lockDraft, updateAssistant } from './store.ts';
 
 const config = { access: 'site' } as const;
 const tags = ['site'];
@@ -58,7 +58,7 @@ export function assistantRoutes(api: Api, { database, audit, now }: Parts, showi
       const { step, isDeclined } = request.body;
       await queries.transaction(async (tx) => {
         const kept = await lockDraft(tx, now());
-        await updateDraft(tx, {
+        await updateAssistant(tx, {
           assistantStep: step ?? kept.assistantStep,
           assistantDeclined: isDeclined ?? kept.assistantDeclined,
         });

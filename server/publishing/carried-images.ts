@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { keepPicture } from './images/keep-picture.ts';
 import { reEncode, type SafePicture } from './images/re-encode.ts';
-import { findImages, keptImages } from './store.ts';
+import { findImages } from './store.ts';
 
 /** Pictures that travel with settings from one server to another, in base64 by their hash. */
 export const storedImages = z.record(z.string().regex(/^[\w-]{20}$/), z.base64());
@@ -19,7 +19,8 @@ const hashesIn = (settings: Settings): string[] =>
 /** Pictures that the settings name and nobody has. */
 export async function missingImages(tx: Transaction, settings: Settings): Promise<UsedPicture[]> {
   const hashes = hashesIn(settings);
-  const found = new Set(hashes.length > 0 ? await keptImages(tx, hashes) : []);
+  const images = hashes.length > 0 ? await findImages(tx, hashes) : [];
+  const found = new Set(images.map(({ hash }) => hash));
   return picturesIn(settings).filter(({ address }) => !found.has(imageHash(address) ?? ''));
 }
 

@@ -10,7 +10,6 @@ import {
   type DrawnFileRow,
   deleteDrawingsBut,
   findDrawing,
-  findDrawnFiles,
   findImages,
   insertDrawing,
   lastLive,
@@ -27,7 +26,12 @@ export interface KeptDrawing {
   readonly redirects: Readonly<Record<string, string>>;
 }
 
-function keptFile({ file, plain, br, gz }: DrawnFileRow): KeptFile {
+export function keptFile({
+  file,
+  plain,
+  br,
+  gz,
+}: Pick<DrawnFileRow, 'file' | 'plain' | 'br' | 'gz'>): KeptFile {
   const described = siteFileSchema.parse(file);
   if (plain) return { file: described, bodies: { plain } };
   if (br && gz) return { file: described, bodies: { br, gz } };
@@ -37,8 +41,7 @@ function keptFile({ file, plain, br, gz }: DrawnFileRow): KeptFile {
 export async function loadDrawing(queries: Queries, key: string): Promise<KeptDrawing | undefined> {
   const found = await findDrawing(queries, key);
   if (!found) return undefined;
-  const rows = await findDrawnFiles(queries, key);
-  return { files: rows.map(keptFile), redirects: storedRedirects.read(found.redirects) };
+  return { files: found.files.map(keptFile), redirects: storedRedirects.read(found.redirects) };
 }
 
 /** Uploaded pictures in the sizes that pages show them in. */

@@ -43,7 +43,9 @@ export function openShowing(parts: ShowingParts) {
   /** As content/ has it. */
   const defaults: PracticeAtWork = { ...practice };
   const orderParts = { defaultPractice: defaults, fingerprint: drawing.fingerprint, now };
-  let shown: { readonly key: string; readonly drawing: KeptDrawing } | undefined;
+  let shown:
+    | { readonly version: number; readonly key: string; readonly drawing: KeptDrawing }
+    | undefined;
   let earlier: KeptDrawing[] = [];
 
   async function orderOf(settings: Settings): Promise<Order> {
@@ -57,12 +59,12 @@ export function openShowing(parts: ShowingParts) {
     Object.assign(practice, profile, changed, { scheduling: schedulingNow, letterhead });
   }
 
-  function show({ key, settings }: Order, found: KeptDrawing): void {
+  function show({ number }: VersionRow, { key, settings }: Order, found: KeptDrawing): void {
     if (shown) earlier = [shown.drawing, ...earlier].slice(0, earlierVersions);
     switchProfile(settings, letterheadIn(found));
     const kept = earlier.flatMap(({ files }) => files.filter(({ file }) => file.immutable));
     site.show({ practice, ...found, earlier: kept });
-    shown = { key, drawing: found };
+    shown = { version: number, key, drawing: found };
   }
 
   /** What would show the same as now is not drawn again. */
@@ -95,11 +97,12 @@ export function openShowing(parts: ShowingParts) {
 
   async function look(): Promise<void> {
     const live = await findLive(queries);
-    if (!live) return;
+    // Versions only follow one another: the one that is shown was altered or removed meanwhile.
+    if (!live || live.number < (shown?.version ?? 0)) return;
     const order = await orderOf(storedSettings.read(live.settings));
     if (order.key === shown?.key) return;
     const found = (await loadDrawing(queries, order.key)) ?? (await draw(live, order));
-    show(order, found);
+    show(live, order, found);
     log.info({ version: live.number }, 'shows another version of the site');
   }
 

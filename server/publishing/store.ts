@@ -1,4 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { setImmediate as afterOthers } from 'node:timers/promises';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { VersionState } from '#domain/publishing/versions.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { sessions, users } from '#server/db/schema.ts';
@@ -10,33 +23,44 @@ import {
   siteImages,
   siteVersions,
 } from '#server/db/tables/publishing.ts';
+import { type RowCodes, rowCodesOf } from '#server/vault/row-codes.ts';
 
-/** The SQL of publishing. */
+/**
+ * The SQL of publishing. A row that something other than us has written is taken for none, and
+ * whoever watches is told.
+ */
 
 export type VersionRow = typeof siteVersions.$inferSelect;
 export type DrawnFileRow = typeof siteDrawnFiles.$inferSelect;
 export type ImageRow = typeof siteImages.$inferSelect;
 type Asked = Queries | Transaction;
+/** Whoever has no key looks at rows as they are. */
+type Check = Pick<RowCodes, 'isIntact'>;
+
+type DraftRow = typeof siteDraft.$inferSelect;
+
+/** A draft that was altered has no changes. */
+const draftOf = (on: Asked, row: DraftRow): DraftRow =>
+  rowCodesOf(on).isIntact('siteDraft', row) ? row : { ...row, changes: {} };
+
+const draftCode = (on: Asked, version: number, changes: object) =>
+  rowCodesOf(on).codeOf('siteDraft', { id: 1, version, changes });
 
 /** Locked: whoever saves or publishes waits for whoever does so already. */
 export async function lockDraft(tx: Transaction, now: Date) {
-  await tx.insert(siteDraft).values({ changes: {}, savedAt: now }).onConflictDoNothing();
+  const first = { changes: {}, savedAt: now, rowCode: draftCode(tx, 0, {}) };
+  await tx.insert(siteDraft).values(first).onConflictDoNothing();
   const [row] = await tx.select().from(siteDraft).for('update');
   if (!row) throw new Error('There is no row for the draft.');
-  return row;
+  return draftOf(tx, row);
 }
 
 export async function findDraft(queries: Asked) {
-  const [row] = await queries
-    .select({
-      version: siteDraft.version,
-      changes: siteDraft.changes,
-      savedAt: siteDraft.savedAt,
-      savedBy: users.name,
-    })
+  const [found] = await queries
+    .select({ draft: siteDraft, savedBy: users.name })
     .from(siteDraft)
     .leftJoin(users, eq(users.id, siteDraft.savedBy));
-  return row;
+  return found && { ...draftOf(queries, found.draft), savedBy: found.savedBy };
 }
 
 /** Where the assistant was left; undefined if it never was opened. */
@@ -47,11 +71,23 @@ export async function findAssistant(queries: Asked) {
   return row;
 }
 
-export async function updateDraft(
+export async function updateAssistant(
   tx: Transaction,
-  values: Partial<typeof siteDraft.$inferInsert>,
+  values: Pick<DraftRow, 'assistantStep' | 'assistantDeclined'>,
 ): Promise<void> {
   await tx.update(siteDraft).set(values);
+}
+
+export async function updateDraft(
+  tx: Transaction,
+  values: Pick<DraftRow, 'version'> & {
+    readonly changes: object;
+    readonly savedAt?: Date;
+    readonly savedBy?: string | null;
+  },
+): Promise<void> {
+  const rowCode = draftCode(tx, values.version, values.changes);
+  await tx.update(siteDraft).set({ ...values, rowCode });
 }
 
 /** The newest version after another one that did not fail. */
@@ -73,11 +109,15 @@ const selectVersions = (queries: Asked) =>
 
 export type NamedVersion = Awaited<ReturnType<typeof findVersions>>[number];
 
-export const findVersions = (queries: Asked, page: number, pageSize: number) =>
-  selectVersions(queries)
+const isOurs = (on: Asked, row: VersionRow) => rowCodesOf(on).isIntact('siteVersion', row);
+
+export async function findVersions(queries: Asked, page: number, pageSize: number) {
+  const found = await selectVersions(queries)
     .orderBy(desc(siteVersions.number))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  return found.filter(({ version }) => isOurs(queries, version));
+}
 
 export async function countVersions(queries: Asked): Promise<number> {
   const [found] = await queries.select({ total: count() }).from(siteVersions);
@@ -86,16 +126,32 @@ export async function countVersions(queries: Asked): Promise<number> {
 
 export async function findVersion(queries: Asked, id: string): Promise<NamedVersion | undefined> {
   const [found] = await selectVersions(queries).where(eq(siteVersions.id, id));
-  return found;
+  return found && isOurs(queries, found.version) ? found : undefined;
 }
 
-export async function findLive(queries: Asked): Promise<VersionRow | undefined> {
-  const [row] = await queries.select().from(siteVersions).where(eq(siteVersions.state, 'live'));
-  return row;
+/** The newest that went live; if that was altered, the one before. Numbers only ever grow. */
+export async function findLive(
+  queries: Asked,
+  codes: Check = rowCodesOf(queries),
+): Promise<VersionRow | undefined> {
+  let below: number | undefined;
+  for (;;) {
+    const isBelow = below === undefined ? undefined : lt(siteVersions.number, below);
+    const [row] = await queries
+      .select()
+      .from(siteVersions)
+      .where(and(isNotNull(siteVersions.liveAt), isBelow))
+      .orderBy(desc(siteVersions.number))
+      .limit(1);
+    if (!row || codes.isIntact('siteVersion', row)) return row;
+    below = row.number;
+  }
 }
 
-export const findBuilding = (queries: Asked): Promise<VersionRow[]> =>
-  queries.select().from(siteVersions).where(eq(siteVersions.state, 'building'));
+export async function findBuilding(queries: Asked): Promise<VersionRow[]> {
+  const rows = await queries.select().from(siteVersions).where(eq(siteVersions.state, 'building'));
+  return rows.filter((row) => isOurs(queries, row));
+}
 
 export async function nextNumber(tx: Transaction): Promise<number> {
   const [last] = await tx
@@ -104,27 +160,38 @@ export async function nextNumber(tx: Transaction): Promise<number> {
   return (last?.last ?? 0) + 1;
 }
 
-export async function insertVersion(
-  tx: Transaction,
-  row: typeof siteVersions.$inferInsert,
-): Promise<void> {
-  await tx.insert(siteVersions).values(row);
+type NewVersion = Omit<typeof siteVersions.$inferInsert, 'rowCode'> &
+  Record<'settings' | 'difference', object>;
+
+function withCode(tx: Transaction, { liveAt = null, ...given }: NewVersion) {
+  const row = { ...given, liveAt };
+  return { ...row, rowCode: rowCodesOf(tx).codeOf('siteVersion', row) };
+}
+
+export async function insertVersion(tx: Transaction, row: NewVersion): Promise<void> {
+  await tx.insert(siteVersions).values(withCode(tx, row));
 }
 
 /** Once: later it is there already. */
-export async function insertBeginning(
-  tx: Transaction,
-  row: typeof siteVersions.$inferInsert,
-): Promise<void> {
-  await tx.insert(siteVersions).values(row).onConflictDoNothing();
+export async function insertBeginning(tx: Transaction, row: NewVersion): Promise<void> {
+  await tx.insert(siteVersions).values(withCode(tx, row)).onConflictDoNothing();
 }
 
+/** How far it is, which no code covers. */
 export async function updateVersion(
   queries: Asked,
   id: string,
-  values: Partial<typeof siteVersions.$inferInsert>,
+  values: Partial<Pick<VersionRow, 'state' | 'drawn' | 'pages'>>,
 ): Promise<void> {
   await queries.update(siteVersions).set(values).where(eq(siteVersions.id, id));
+}
+
+export async function makeLive(tx: Transaction, row: VersionRow, liveAt: Date): Promise<void> {
+  const rowCode = rowCodesOf(tx).codeOf('siteVersion', { ...row, liveAt });
+  await tx
+    .update(siteVersions)
+    .set({ state: 'live', liveAt, rowCode })
+    .where(eq(siteVersions.id, row.id));
 }
 
 /** From one state to another; a version in a third state stays there. */
@@ -145,7 +212,7 @@ export async function hasNewer(queries: Asked, number: number): Promise<boolean>
   return found !== undefined;
 }
 
-/** Every slug that was ever public, besides the default. */
+/** Every slug that was ever public, besides the default. They only ever lead to the home page. */
 export async function publicSlugs(queries: Asked): Promise<string[]> {
   const slug = sql<string | null>`${siteVersions.settings} #>> '{practice,slug}'`;
   const rows = await queries
@@ -155,9 +222,24 @@ export async function publicSlugs(queries: Asked): Promise<string[]> {
   return rows.flatMap((row) => row.slug ?? []).sort();
 }
 
-export async function findDrawing(queries: Asked, key: string) {
+/** Undefined if anything of it was altered: a part of the site is none. */
+export async function findDrawing(
+  queries: Asked,
+  key: string,
+  codes: Check = rowCodesOf(queries),
+): Promise<{ redirects: unknown; files: DrawnFileRow[] } | undefined> {
   const [row] = await queries.select().from(siteDrawings).where(eq(siteDrawings.key, key));
-  return row;
+  if (!row || !codes.isIntact('siteDrawing', row)) return undefined;
+  const files = await queries
+    .select()
+    .from(siteDrawnFiles)
+    .where(eq(siteDrawnFiles.drawingKey, key));
+  for (const file of files) {
+    if (!codes.isIntact('siteFile', file)) return undefined;
+    // Requests go on meanwhile, however large the site is.
+    await afterOthers();
+  }
+  return { redirects: row.redirects, files };
 }
 
 /** The key of what was drawn last for a version, by whatever build. */
@@ -171,19 +253,27 @@ export async function newestDrawing(queries: Asked, versionId: string) {
   return row?.key;
 }
 
-export const findDrawnFiles = (queries: Asked, key: string): Promise<DrawnFileRow[]> =>
-  queries.select().from(siteDrawnFiles).where(eq(siteDrawnFiles.drawingKey, key));
-
-/** Two servers may have drawn the same. */
+/** In place of one that was altered. Two servers may have drawn the same. */
 export async function insertDrawing(
   tx: Transaction,
-  drawing: typeof siteDrawings.$inferInsert,
-  files: readonly Omit<DrawnFileRow, 'drawingKey'>[],
+  drawing: Omit<typeof siteDrawings.$inferSelect, 'rowCode' | 'redirects'> & {
+    readonly redirects: object;
+  },
+  files: readonly (Omit<DrawnFileRow, 'drawingKey' | 'file' | 'rowCode'> & {
+    readonly file: object;
+  })[],
 ): Promise<void> {
-  const made = await tx.insert(siteDrawings).values(drawing).onConflictDoNothing().returning();
+  const codes = rowCodesOf(tx);
+  await tx.delete(siteDrawings).where(eq(siteDrawings.key, drawing.key));
+  const made = await tx
+    .insert(siteDrawings)
+    .values({ ...drawing, rowCode: codes.codeOf('siteDrawing', drawing) })
+    .onConflictDoNothing()
+    .returning();
   if (made.length === 0) return;
   for (const file of files) {
-    await tx.insert(siteDrawnFiles).values({ ...file, drawingKey: drawing.key });
+    const row = { ...file, drawingKey: drawing.key };
+    await tx.insert(siteDrawnFiles).values({ ...row, rowCode: codes.codeOf('siteFile', row) });
   }
 }
 
@@ -201,23 +291,23 @@ export async function lastLive(queries: Asked, many: number): Promise<string[]> 
 export const deleteDrawingsBut = (tx: Transaction, versions: readonly string[]) =>
   tx.delete(siteDrawings).where(notInArray(siteDrawings.versionId, [...versions]));
 
-export async function insertImage(tx: Transaction, row: ImageRow): Promise<void> {
-  await tx.insert(siteImages).values(row).onConflictDoNothing();
+/** Once, but in place of one that was altered. */
+export async function insertImage(tx: Transaction, row: Omit<ImageRow, 'rowCode'>): Promise<void> {
+  if ((await findImages(tx, [row.hash])).length > 0) return;
+  const coded = { ...row, rowCode: rowCodesOf(tx).codeOf('siteImage', row) };
+  await tx
+    .insert(siteImages)
+    .values(coded)
+    .onConflictDoUpdate({ target: siteImages.hash, set: coded });
 }
 
-export const findImages = (queries: Asked, hashes: readonly string[]): Promise<ImageRow[]> =>
-  queries
+export async function findImages(queries: Asked, hashes: readonly string[]): Promise<ImageRow[]> {
+  const codes = rowCodesOf(queries);
+  const rows = await queries
     .select()
     .from(siteImages)
     .where(inArray(siteImages.hash, [...hashes]));
-
-/** Which of these there are. */
-export async function keptImages(queries: Asked, hashes: readonly string[]): Promise<string[]> {
-  const rows = await queries
-    .select({ hash: siteImages.hash })
-    .from(siteImages)
-    .where(inArray(siteImages.hash, [...hashes]));
-  return rows.map(({ hash }) => hash);
+  return rows.filter((row) => codes.isIntact('siteImage', row));
 }
 
 /** Whose session it is, as long as it lasts. */

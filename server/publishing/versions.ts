@@ -30,6 +30,7 @@ import {
   insertBeginning,
   insertVersion,
   lockDraft,
+  makeLive,
   moveVersions,
   type NamedVersion,
   nextNumber,
@@ -137,7 +138,7 @@ export async function openVersions(
       await keep(tx);
       await keepBeginning(tx);
       await moveVersions(tx, 'live', 'past');
-      await updateVersion(tx, row.id, { state: 'live', liveAt: now() });
+      await makeLive(tx, current.version, now());
       await leaveOutPublished(tx, settings, now());
       await forgetOldDrawings(tx);
       return true;

@@ -2,10 +2,17 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { recoveries, sessions, users } from '#server/db/schema.ts';
 import { calendarFeeds } from '#server/db/tables/bookings.ts';
+import {
+  siteDraft,
+  siteDrawings,
+  siteDrawnFiles,
+  siteImages,
+  siteVersions,
+} from '#server/db/tables/publishing.ts';
 import { emailChanges, passkeys } from '#server/db/tables/sign-in.ts';
 
 /**
- * Rows that decide who may do what. Each carries a keyed code over the columns named here, so that
+ * Rows that decide who may do what, or what is published. Each carries a keyed code over the columns named here, so that
  * whoever can run SQL, but does not have our key, can make none and change none.
  */
 interface CodedRows<Values> {
@@ -13,6 +20,12 @@ interface CodedRows<Values> {
   readonly name: string;
   /** Those that the code covers; the first one orders the rows. */
   readonly columns: readonly [keyof Values & string, ...(keyof Values & string)[]];
+}
+
+export interface RowPlace {
+  readonly userId?: string;
+  /** By the first of the columns, such as the number of a version. */
+  readonly record?: string;
 }
 
 function coded<
@@ -71,9 +84,33 @@ export const codedRows = {
     'passwordMark',
   ]),
   feed: coded(calendarFeeds, ['userId', 'staffId', 'tokenHash']),
+  siteDraft: coded(siteDraft, ['id', 'version', 'changes']),
+  siteVersion: coded(siteVersions, ['number', 'id', 'settings', 'difference', 'liveAt']),
+  siteDrawing: coded(siteDrawings, ['key', 'versionId', 'redirects']),
+  siteFile: coded(siteDrawnFiles, ['address', 'drawingKey', 'file', 'plain', 'br', 'gz']),
+  siteImage: coded(siteImages, ['hash', 'type', 'width', 'height', 'bytes']),
 } as const;
 
 export type CodedKind = keyof typeof codedRows;
+
+/** A row with a code, or a value that is encrypted for its place. */
+export type AlteredKind = CodedKind | 'value';
+
+/** Those that belong to the site and to no person. */
+const siteKinds: ReadonlySet<CodedKind> = new Set([
+  'siteDraft',
+  'siteVersion',
+  'siteDrawing',
+  'siteFile',
+  'siteImage',
+]);
+
+/** Whose a row is, or which row of the site it is. */
+export function placeOf(kind: CodedKind, row: object): RowPlace {
+  const values = new Map<string, unknown>(Object.entries(row));
+  if (siteKinds.has(kind)) return { record: String(values.get(codedRows[kind].columns[0])) };
+  return { userId: String(values.get(kind === 'account' ? 'id' : 'userId')) };
+}
 
 /** What the code of a row is made from. */
 export type Coded<Kind extends CodedKind> =

@@ -11,6 +11,7 @@ import * as receipts from '#server/db/tables/receipts.ts';
 import * as retention from '#server/db/tables/retention.ts';
 import * as signIn from '#server/db/tables/sign-in.ts';
 import * as work from '#server/db/tables/work.ts';
+import type { EncryptionContext } from './vault.ts';
 
 export interface EncryptedTable {
   readonly name: string;
@@ -30,6 +31,13 @@ function describe(table: PgTable): EncryptedTable[] {
   if (Object.keys(columns).length === 0) return [];
   if (!id) throw new Error(`The encrypted table ${getTableName(table)} has no id column.`);
   return [{ name: getTableName(table), table, id, columns }];
+}
+
+/** Where a value is, and whose it is if its row is a person's by its id. */
+export function placeOfValue({ table, row, column }: EncryptionContext) {
+  const { id } = encryptedTables.find(({ name }) => name === table) ?? {};
+  const isPerson = table === 'users' || id?.name === 'user_id' || id?.name === 'client_id';
+  return { record: `${table}.${column} ${row}`, ...(isPerson ? { userId: row } : {}) };
 }
 
 /** Every table that holds encrypted values. A new column is found as soon as the schema has it. */

@@ -109,7 +109,7 @@ export function openVault(database: Database, source: KeySource): Promise<OpenVa
 async function serverIsRunning(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from pg_stat_activity where datname = current_database()
-        and application_name in (${serverSessions}, ${olderServerSessions})`,
+        and application_name = any (${sql.param([serverSessions, ...olderServerSessions])})`,
   );
   return rows.length > 0;
 }

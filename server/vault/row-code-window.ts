@@ -1,4 +1,4 @@
-import { and, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, getTableColumns, gte, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -20,7 +20,7 @@ const batchSize = 1000;
 const lockTimeout = '5s';
 const kinds = Object.keys(codedRows) as CodedKind[];
 
-/** Gives some rows their code. Returns where to go on. */
+/** Gives some rows their code. Returns where to go on: others may have the same key. */
 async function codeBatch(tx: Transaction, kind: CodedKind, after: string | undefined) {
   const { table, columns } = codedRows[kind];
   const all: Record<string, PgColumn> = getTableColumns(table);
@@ -28,7 +28,7 @@ async function codeBatch(tx: Transaction, kind: CodedKind, after: string | undef
   const rows = await tx
     .select({ ...all, key: sql<string>`${key}`, place: sql<string>`ctid::text` })
     .from(table)
-    .where(and(isNull(code), after === undefined ? undefined : gt(key, after)))
+    .where(and(isNull(code), after === undefined ? undefined : gte(key, after)))
     .orderBy(key)
     .limit(batchSize)
     .for('no key update');
@@ -62,7 +62,7 @@ async function isOpen(client: pg.Client): Promise<boolean> {
 
 async function olderServerRuns(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(
-    'select from pg_stat_activity where datname = current_database() and application_name = $1',
+    'select from pg_stat_activity where datname = current_database() and application_name = any ($1)',
     [olderServerSessions],
   );
   return rows.length > 0;

@@ -1,12 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { connectionOf, type Queries, type Transaction } from '#server/db/database.ts';
-import { type Coded, type CodedKind, codedRows } from './coded-rows.ts';
+import { type Coded, type CodedKind, codedRows, placeOf, type RowPlace } from './coded-rows.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 
 /** A row whose code is wrong: something other than us has written it. */
-export interface AlteredRow {
+interface AlteredRow extends RowPlace {
   readonly kind: CodedKind;
-  readonly userId: string;
   /** The same for as long as the row says the same. */
   readonly contents: string;
 }
@@ -22,9 +21,24 @@ export interface RowCodes {
   onAltered(tell: (row: AlteredRow) => void): void;
 }
 
+/** Longer values, such as pages and pictures, count by their digest. */
+const longest = 8192;
+
+const bytesAsText = (bytes: Buffer): string =>
+  bytes.length > longest
+    ? `sha256 ${createHash('sha256').update(bytes).digest('hex')}`
+    : bytes.toString('hex');
+
+/** The database keeps the names in JSON in an order of its own. */
+const inOrder = (_name: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
 function asText(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
-  return Buffer.isBuffer(value) ? value.toString('hex') : value;
+  if (Buffer.isBuffer(value)) return bytesAsText(value);
+  return typeof value === 'object' ? JSON.stringify(value, inOrder) : value;
 }
 
 function contentsOf(kind: CodedKind, row: object): string {
@@ -37,10 +51,6 @@ function contentsOf(kind: CodedKind, row: object): string {
   return JSON.stringify([name, ...given]);
 }
 
-/** Whose it is. */
-export const ownerOf = (row: object) =>
-  String('userId' in row ? row.userId : 'id' in row && row.id);
-
 function createRowCodes(keyedHash: KeyedHash): RowCodes {
   let tell: (row: AlteredRow) => void = () => {};
   const codeOf = (contents: string) => keyedHash('row', contents);
@@ -52,7 +62,7 @@ function createRowCodes(keyedHash: KeyedHash): RowCodes {
       const contents = contentsOf(kind, row);
       const wanted = codeOf(contents);
       if (row.rowCode.length === wanted.length && timingSafeEqual(row.rowCode, wanted)) return true;
-      tell({ kind, userId: ownerOf(row), contents });
+      tell({ kind, ...placeOf(kind, row), contents });
       return false;
     },
     onAltered(told) {

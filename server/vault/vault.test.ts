@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { vaultOf } from '#testing/vault.ts';
 import { newKey } from './keys.ts';
+import { AlteredValue } from './vault.ts';
 
 const place = { table: 'clients', row: '1', column: 'tfn' };
 
@@ -25,6 +26,22 @@ test('a changed byte is detected', () => {
   }
 });
 
+test('whoever watches is told where a value was altered', () => {
+  const vault = vaultOf(newKey());
+  const told: unknown[] = [];
+  vault.onAltered((at) => told.push(at));
+  const encrypted = vault.encrypt('123 456 782', place);
+  vault.decrypt(encrypted, place);
+  expect(told).toEqual([]);
+  for (const value of [encrypted, Buffer.alloc(0)]) {
+    expect(() => vault.decrypt(value, { ...place, row: '2' })).toThrow(AlteredValue);
+  }
+  expect(told).toEqual([
+    { ...place, row: '2' },
+    { ...place, row: '2' },
+  ]);
+});
+
 test('the same text is never encrypted to the same bytes', () => {
   const vault = vaultOf(newKey());
   expect(vault.encrypt('a', place).equals(vault.encrypt('a', place))).toBe(false);
@@ -34,7 +51,10 @@ test('an older key still decrypts after a newer one was put before it', () => {
   const [older, newer] = [newKey(), newKey()];
   const encrypted = vaultOf(older).encrypt('secret', place);
   expect(vaultOf(newer, older).decrypt(encrypted, place)).toBe('secret');
-  expect(() => vaultOf(newer).decrypt(encrypted, place)).toThrow('No encryption key');
+  const missing = {
+    cause: expect.objectContaining({ message: expect.stringContaining('No encryption key') }),
+  };
+  expect(() => vaultOf(newer).decrypt(encrypted, place)).toThrow(expect.objectContaining(missing));
 });
 
 test('the first of several keys encrypts', () => {

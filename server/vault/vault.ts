@@ -1,4 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { wording } from '#domain/wording.ts';
+import { Failure } from '#server/errors.ts';
 import { type Keys, keyIdLength } from './keys.ts';
 
 /** Where an encrypted value is stored; it can be decrypted nowhere else. */
@@ -8,9 +10,22 @@ export interface EncryptionContext {
   readonly column: string;
 }
 
+/** A value that we did not encrypt for this place: it was changed, or moved here from another row. */
+export class AlteredValue extends Failure {
+  override name = 'AlteredValue';
+
+  constructor(cause: unknown) {
+    super('conflict', wording.alteredValue);
+    this.cause = cause;
+  }
+}
+
 export interface Vault {
   encrypt(plain: string, context: EncryptionContext): Buffer;
+  /** Throws AlteredValue. */
   decrypt(encrypted: Buffer, context: EncryptionContext): string;
+  /** Tells whoever watches of each value that cannot be decrypted in its place. */
+  onAltered(tell: (place: EncryptionContext, value: Buffer) => void): void;
 }
 
 const nonceLength = 12;
@@ -22,6 +37,25 @@ const associated = (context: EncryptionContext): Buffer =>
 
 /** AES-256-GCM. An encrypted value is: key id, nonce, tag, text. */
 export function createVault(keys: Keys): Vault {
+  let tell: (place: EncryptionContext, value: Buffer) => void = () => {};
+
+  function decrypt(encrypted: Buffer, context: EncryptionContext): string {
+    const id = encrypted.subarray(0, keyIdLength).toString('hex');
+    const key = keys().find((candidate) => candidate.id === id);
+    if (!key) throw new Error(`No encryption key with the id ${id} is configured.`);
+    const nonceEnd = keyIdLength + nonceLength;
+    const tagEnd = nonceEnd + tagLength;
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      key.secret,
+      encrypted.subarray(keyIdLength, nonceEnd),
+      options,
+    )
+      .setAAD(associated(context))
+      .setAuthTag(encrypted.subarray(nonceEnd, tagEnd));
+    return decipher.update(encrypted.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8');
+  }
+
   return {
     encrypt(plain, context) {
       const [key] = keys();
@@ -33,22 +67,15 @@ export function createVault(keys: Keys): Vault {
       return Buffer.concat([Buffer.from(key.id, 'hex'), nonce, cipher.getAuthTag(), text]);
     },
     decrypt(encrypted, context) {
-      const id = encrypted.subarray(0, keyIdLength).toString('hex');
-      const key = keys().find((candidate) => candidate.id === id);
-      if (!key) throw new Error(`No encryption key with the id ${id} is configured.`);
-      const nonceEnd = keyIdLength + nonceLength;
-      const tagEnd = nonceEnd + tagLength;
-      const decipher = createDecipheriv(
-        'aes-256-gcm',
-        key.secret,
-        encrypted.subarray(keyIdLength, nonceEnd),
-        options,
-      )
-        .setAAD(associated(context))
-        .setAuthTag(encrypted.subarray(nonceEnd, tagEnd));
-      return (
-        decipher.update(encrypted.subarray(tagEnd), undefined, 'utf8') + decipher.final('utf8')
-      );
+      try {
+        return decrypt(encrypted, context);
+      } catch (error) {
+        tell(context, encrypted);
+        throw new AlteredValue(error);
+      }
+    },
+    onAltered(told) {
+      tell = told;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { acceptAltered, describeAccount } from '#server/accounts/accept-altered.ts';
 import { StartRefused } from '#server/env.ts';
-import { alteredRows } from '#server/vault/verify-rows.ts';
+import type { RowPlace } from '#server/vault/coded-rows.ts';
+import { alteredRows, alteredValues } from '#server/vault/verify-rows.ts';
 import { withRecords } from '../with-records.ts';
 
 /** An account to accept as it is, as in `npm run tool -- accounts-verify --accept name@host`. */
@@ -17,22 +18,32 @@ const things = {
   recovery: 'a login code or reset link',
   emailChange: 'a new email address',
   feed: 'a calendar address',
+  siteDraft: 'the draft of the site',
+  siteVersion: 'a version of the site',
+  siteDrawing: 'a drawn version of the site',
+  siteFile: 'a page or file of the site',
+  siteImage: 'a picture of the site',
+  value: 'an encrypted value',
 } as const;
 
 /** Lists what something other than Corella has written, or accepts one account as it is now. */
-await withRecords(readAccepted, async ({ database, audit }, email) => {
+await withRecords(readAccepted, async ({ database, vault, audit }, email) => {
   if (email !== undefined) {
     console.log(await acceptAltered(database, audit, email));
     return;
   }
+  const { queries } = database;
   let found = 0;
-  for await (const { kind, userId } of alteredRows(database.queries)) {
+  async function list(kind: keyof typeof things, { userId, record }: RowPlace) {
     found += 1;
-    console.log(`${things[kind]} of ${await describeAccount(database.queries, userId)}`);
+    const whose = userId === undefined ? '' : ` of ${await describeAccount(queries, userId)}`;
+    console.log([`${things[kind]}${whose}`, record].filter(Boolean).join(': '));
   }
+  for await (const { kind, ...place } of alteredRows(queries)) await list(kind, place);
+  for await (const place of alteredValues(queries, vault)) await list('value', place);
   console.log(
     found === 0
-      ? 'Every account, and what people sign in with, is as Corella wrote it.'
+      ? 'Every account, what people sign in with, what was published and every encrypted value is as Corella wrote it.'
       : 'These were changed from outside, and are refused. Find out how before you accept an account.',
   );
   if (found > 0) process.exitCode = 1;

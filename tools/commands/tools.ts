@@ -17,7 +17,8 @@ async function writeMigration(): Promise<void> {
 /** What `npm run tool -- NAME` runs: what is needed now and then while working on the product. */
 export const tools = {
   'accounts-verify': {
-    about: 'Lists accounts, sessions and the like that something else has changed',
+    about:
+      'Lists accounts, sessions, what is published and encrypted values that something else has changed',
     more: '`npm run tool -- accounts-verify --accept name@host` takes one as it is.',
     load: () => import('../accounts/accounts-verify.ts'),
   },

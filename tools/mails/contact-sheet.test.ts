@@ -113,7 +113,7 @@ test('a mail to staff opens what it is about', () => {
         'To admins: many hidden fields revealed': `/admin-dashboard/activity?actor=${id}`,
         'To admins: many people read in lists': `/admin-dashboard/activity?actor=${id}`,
         'To admins: new admin': '/admin/team',
-        'To admins: account changed from outside': '/admin-dashboard/activity',
+        'To admins: records changed from outside': '/admin-dashboard/activity',
         'To admins: email change stopped': `/admin/clients/${id}`,
         'To admins: backup failed': '/admin-dashboard',
         'To admins: breach to assess': `/admin/breaches/${id}`,

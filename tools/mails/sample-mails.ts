@@ -123,9 +123,12 @@ const accounts: Readonly<Record<string, MailContent>> = {
     practice,
     siteUrl,
   ),
-  'To admins: account changed from outside': alteredRowMail(
+  'To admins: records changed from outside': alteredRowMail(
     practice.email,
-    { what: 'account', userId: id, name: 'Sam Okafor', email: 'sam@example.com' },
+    {
+      what: 'account',
+      person: { userId: id, name: 'Sam Okafor', email: 'sam@example.com' },
+    },
     practice,
     siteUrl,
   ),

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { eq, max } from 'drizzle-orm';
+import { eq, min } from 'drizzle-orm';
 import { apiPaths } from '#domain/api-paths.ts';
 import { siteDraft, siteVersions } from '#server/db/tables/publishing.ts';
 import { retentionPeriods } from '#server/db/tables/retention.ts';
+import { insertVersion } from '#server/publishing/store.ts';
 import { storedDifference, storedSettings } from '#server/publishing/stored-settings.ts';
 import { ask, fileToSend, type Prepare, type Scene, unusedEmail } from './scene.ts';
 
@@ -24,17 +25,18 @@ async function siteAtRest({ target }: Scene) {
 async function earlierVersion(scene: Scene): Promise<string> {
   await siteAtRest(scene);
   const { queries } = scene.target.parts.database;
-  const [last] = await queries.select({ number: max(siteVersions.number) }).from(siteVersions);
+  const [first] = await queries.select({ number: min(siteVersions.number) }).from(siteVersions);
   const id = randomUUID();
-  await queries.insert(siteVersions).values({
+  const row = {
     id,
-    number: (last?.number ?? 0) + 1,
+    number: (first?.number ?? 0) - 1,
     state: 'past',
     createdAt: new Date(),
     liveAt: new Date(),
     settings: storedSettings.write(someSettings()),
     difference: storedDifference.write({ changes: [] }),
-  });
+  } as const;
+  await queries.transaction((tx) => insertVersion(tx, row));
   return id;
 }
 

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { totpSecrets } from '#server/db/tables/sign-in.ts';
 import { Failure } from '#server/errors.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
+import { AlteredValue } from '#server/vault/vault.ts';
 
 /** Codes of an authenticator app. */
 
@@ -30,10 +31,22 @@ export function createTotp({ vault, practice, now }: Pick<Parts, 'vault' | 'prac
     return row;
   }
 
+  /** Undefined if it was altered: no code of it is right. */
+  function secretOf({ secretEncrypted, userId }: typeof totpSecrets.$inferSelect) {
+    try {
+      return vault.decrypt(secretEncrypted, contextFor(userId));
+    } catch (error) {
+      if (error instanceof AlteredValue) return undefined;
+      throw error;
+    }
+  }
+
   /** The step of a right code: this one, the one before or the one after, and never again. */
   function stepOf(row: typeof totpSecrets.$inferSelect, code: string): number | undefined {
     if (!/^\d{6}$/.test(code)) return undefined;
-    const clock = clockOf(vault.decrypt(row.secretEncrypted, contextFor(row.userId)), '');
+    const secret = secretOf(row);
+    if (secret === undefined) return undefined;
+    const clock = clockOf(secret, '');
     const timestamp = now().getTime();
     const delta = clock.validate({ token: code, timestamp, window: 1 });
     if (delta === null) return undefined;

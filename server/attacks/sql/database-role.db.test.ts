@@ -13,6 +13,7 @@ import { alteredRows } from '#server/vault/verify-rows.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { createAuthenticator } from '#testing/accounts/authenticator.ts';
 import { describedCalls, exampleBody } from '#testing/api-document.ts';
+import { callsOf, mailedLinkIn } from '#testing/bookings/bookings.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
@@ -67,6 +68,7 @@ async function call(
     headers: { ...headers },
     ...(payload ? { payload } : {}),
   });
+  expect(answer.statusCode).toBeLessThan(500);
   return { status: answer.statusCode, body: answer.json() };
 }
 const post = (url: string, payload: object, headers?: object) =>
@@ -127,6 +129,16 @@ async function withPasskey(user: TestUser) {
     const answer = await post(apiPaths.passkeySignIn, { assertion: key.get(options) });
     return answer.status === 200 ? (answer.body.user._id as string) : undefined;
   };
+}
+
+/** A booking at a time that is free. */
+async function book(headers: object = {}) {
+  const calls = callsOf(() => running.app);
+  const { data } = (await calls.day('2026-11-25')).json();
+  const email = `${randomUUID()}@example.com`;
+  const answer = await calls.book(data.slots[0].startsAt, { email }, { ...headers });
+  const link = mailedLinkIn(await newestMailTo(running.mailFolder, email));
+  return { reference: answer.json().data.reference as string, link };
 }
 
 const removeAll = async (id: string) => {
@@ -568,6 +580,38 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
+    'appointments.token_hash of somebody else, to that of my link',
+    async () => {
+      const [mine, theirs] = [await book(), await book()];
+      const url = apiPaths.linkedAppointment.replace(':token', mine.link);
+      expect((await call('GET', url)).body.data.reference).toBe(mine.reference);
+      const { rows } = await run(
+        'select token_hash as hash from appointments where reference = $1',
+        mine.reference,
+      );
+      await run('update appointments set token_hash = null where reference = $1', mine.reference);
+      const statement = 'update appointments set token_hash = $2 where reference = $1';
+      await run(statement, theirs.reference, rows[0].hash);
+      return (await call('GET', url)).status === 200;
+    },
+  ],
+  [
+    'appointments.user_id, to see somebody’s appointment on my dashboard',
+    async () => {
+      const { reference } = await book();
+      const statement = 'update appointments set user_id = $2 where reference = $1';
+      return !(await isRefused(statement, reference, own.id));
+    },
+  ],
+  [
+    'appointments.reference emptied, then user_id',
+    async () => {
+      const { reference } = await book(await signIn(running, admin));
+      const statement = 'update appointments set reference = null where reference = $1';
+      return !(await isRefused(statement, reference));
+    },
+  ],
+  [
     'works.client_id, to read what somebody was asked for',
     async () => {
       const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
@@ -659,7 +703,7 @@ test('the terminal lists altered rows, lets an admin in again and accepts an acc
   const listed = async () => {
     const found: string[] = [];
     for await (const { kind, userId } of alteredRows(database.queries)) {
-      if ([own.id, admin.id].includes(userId)) found.push(`${kind} ${userId}`);
+      if (userId && [own.id, admin.id].includes(userId)) found.push(`${kind} ${userId}`);
     }
     return found;
   };

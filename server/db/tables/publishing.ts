@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { versionStates } from '#domain/publishing/versions.ts';
 import { users } from '../schema.ts';
-import { bytes, moment } from './columns.ts';
+import { bytes, moment, rowCode } from './columns.ts';
 
 /** What is to be published next; there is one. */
 export const siteDraft = pgTable(
@@ -28,6 +28,7 @@ export const siteDraft = pgTable(
     /** How far the practice got in making the sample its own, and whether it would rather not. */
     assistantStep: integer('assistant_step').notNull().default(1),
     assistantDeclined: boolean('assistant_declined').notNull().default(false),
+    rowCode: rowCode(),
   },
   (table) => [check('site_draft_is_one', sql`${table.id} = 1`)],
 );
@@ -51,6 +52,7 @@ export const siteVersions = pgTable(
     /** How many of its pages are drawn. */
     drawn: integer().notNull().default(0),
     pages: integer().notNull().default(0),
+    rowCode: rowCode(),
   },
   (table) => [
     uniqueIndex('site_versions_number').on(table.number),
@@ -69,6 +71,7 @@ export const siteDrawings = pgTable(
       .references(() => siteVersions.id),
     redirects: jsonb().notNull(),
     drawnAt: moment('drawn_at').notNull(),
+    rowCode: rowCode(),
   },
   (table) => [index('site_drawings_version').on(table.versionId)],
 );
@@ -85,6 +88,7 @@ export const siteDrawnFiles = pgTable(
     plain: bytes(),
     br: bytes(),
     gz: bytes(),
+    rowCode: rowCode(),
   },
   (table) => [primaryKey({ columns: [table.drawingKey, table.address] })],
 );
@@ -99,4 +103,5 @@ export const siteImages = pgTable('site_images', {
   bytes: bytes().notNull(),
   addedBy: uuid('added_by').references(() => users.id),
   addedAt: moment('added_at').notNull(),
+  rowCode: rowCode(),
 });
