@@ -23,6 +23,8 @@ export function watchAlteredRows(parts: Parts): void {
   const { database, vault, limiter, audit, mailQueue, practice, env, log, now } = parts;
   const { queries } = database;
   const toldAt = new Map<string, number>();
+  /** One at a time: many at once would take every turn at writing from those who work. */
+  let telling: Promise<void> = Promise.resolve();
 
   function isNew(key: string): boolean {
     const at = now().getTime();
@@ -49,10 +51,12 @@ export function watchAlteredRows(parts: Parts): void {
   function tellOnce(what: AlteredKind, place: RowPlace, contents: string | Buffer): void {
     const key = createHash('sha256').update(contents).digest('base64url');
     if (!isNew(key)) return;
-    tell(what, place, key).catch((error) => {
-      toldAt.delete(key);
-      log.error({ err: error }, 'the admins could not be told of an altered row');
-    });
+    telling = telling
+      .then(() => tell(what, place, key))
+      .catch((error) => {
+        toldAt.delete(key);
+        log.error({ err: error }, 'the admins could not be told of an altered row');
+      });
   }
   rowCodesOf(queries).onAltered((row) => tellOnce(row.kind, row, row.contents));
   vault.onAltered((place, value) => {
