@@ -95,7 +95,7 @@ const made = (index: number) => ({
   revision: 1,
 });
 
-export const madePeople = (count: number, first = 0) =>
+const madePeople = (count: number, first = 0) =>
   Array.from({ length: count }, (_, at) => made(first + at));
 
 /** Stands in for a practice with this many people. Returns the queries it receives. */

@@ -40,7 +40,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   'app/portal': [],
   'app/site': ['about', 'contact', 'frame', 'home', 'meta', 'resources', 'sitemap', 'why-us'],
   e2e: ['site'],
-  testing: ['database', 'mail', 'tree'],
+  testing: ['components', 'database', 'mail', 'tree'],
 };
 
 describe('one word a feature', () => {

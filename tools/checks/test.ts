@@ -12,5 +12,5 @@ summarise([
   ...(await runSteps([lint, vitest('tree'), vitest('unit')], [site, types, unused])),
   // After the build, so that no server they start has to build the site. Both spend much time
   // waiting.
-  ...(await runSteps([vitest('server')], [browser])),
+  ...(await runSteps([vitest('server')], [vitest('component'), browser])),
 ]);

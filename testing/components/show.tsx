@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import AdminLayout from '#app/admin/admin-layout.tsx';
+import { beginSession } from '#app/api/accounts/session.ts';
+import ClientLayout from '#app/portal/client-layout.tsx';
+import ToastLayout from '#app/session/toast-layout.tsx';
+import type { AccountType } from '#domain/accounts/account-types.ts';
+import type { User } from '#domain/accounts/user.ts';
+import { apiPaths } from '#domain/api-paths.ts';
+import { portalPaths } from '#domain/paths.ts';
+import { answer } from './fake-api.ts';
+
+let leave: (() => void) | undefined;
+
+export function leaveScreen(): void {
+  leave?.();
+  leave = undefined;
+}
+
+/** Draws routes as the app does, at the first of them. Showing again is a reload. */
+function showRoutes(routes: RouteObject[], path = routes[0]?.path ?? '/') {
+  leaveScreen();
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  root.render(<RouterProvider router={router} />);
+  leave = () => {
+    root.unmount();
+    box.remove();
+  };
+  return router;
+}
+
+/** A part on its own, with room for its toasts. */
+export const showPart = (part: ReactNode) =>
+  showRoutes([{ element: <ToastLayout />, children: [{ path: '/', element: part }] }], '/');
+
+export const person = (details: Partial<User> = {}): User => ({
+  _id: 'person-0',
+  name: 'Person 0',
+  email: 'person-0@example.com',
+  phone_number: '0491 570 156',
+  type: 'client',
+  is_active: true,
+  address: '',
+  company_id: null,
+  email_verified: true,
+  awaiting_first_sign_in: false,
+  awaiting_invitation: false,
+  revision: 1,
+  ...details,
+});
+
+/** Where the session’s end leads. */
+const signInScreen = { path: portalPaths.login, element: <h1>Client Portal</h1> };
+
+function signIn(type: AccountType, details: Partial<User>): void {
+  const me = person({ name: 'Mei Chen', email: 'mei@example.com', type, ...details });
+  answer(`GET ${apiPaths.me}`, () => ({ data: me }));
+  // Screens remember who a token belongs to.
+  beginSession(crypto.randomUUID(), type);
+}
+
+/** A screen of the practice, with its frame. */
+export function showToTeam(
+  screen: ReactNode,
+  { type = 'admin', ...details }: Partial<User> = {},
+  path = '/screen',
+) {
+  signIn(type, details);
+  const screens = [
+    { path, element: screen },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ];
+  return showRoutes(
+    [
+      {
+        element: <ToastLayout />,
+        children: [{ element: <AdminLayout />, children: screens }, signInScreen],
+      },
+    ],
+    path,
+  );
+}
+
+/** A screen of a client, with its frame. */
+export function showToClient(screen: ReactNode, path = '/screen') {
+  signIn('client', {});
+  return showRoutes(
+    [{ element: <ClientLayout />, children: [{ path, element: screen }] }, signInScreen],
+    path,
+  );
+}
