@@ -12,7 +12,7 @@ export const importWords = {
   choose: {
     title: 'Choose a file',
     label: 'CSV file',
-    hint: 'One client a row, with headings in the first. We need a name and an email address; phone, address and company name are optional. From Excel: File, then Save As, then CSV UTF-8.',
+    hint: 'One client a row, with headings in the first. We need a name and an email address; phone, address and company name are optional. From Excel: File, then Save As, then CSV UTF-8. A file can have at most 200,000 rows and 100 MB; please split a larger one.',
     check: 'Check the file',
     checking: 'Checking…',
     missing: 'Please choose a CSV file.',

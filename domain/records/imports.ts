@@ -29,6 +29,7 @@ export type RowFate = (typeof rowFates)[number];
 
 /** Beyond it, checking and importing would take the server for hours. */
 export const mostRows = 200_000;
+export const mostBytes = 100 * 1024 * 1024;
 /** So many are in an answer; the file of wrong rows has all. */
 export const mostWrongListed = 1000;
 /** How long the rows are kept: they can be looked up, and the import be undone. */

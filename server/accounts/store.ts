@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#server/db/database.ts';
 import { named } from '#server/db/prepared.ts';
 import { companies, recoveries, users } from '#server/db/schema.ts';
+import { emailChanges } from '#server/db/tables/sign-in.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import { codedRows } from '#server/vault/coded-rows.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';
@@ -101,6 +102,37 @@ export function newUserRow(on: Queries | Transaction, values: NewUser) {
   return { ...row, rowCode: rowCodesOf(on).codeOf('account', row) };
 }
 
+/**
+ * Which of these addresses a change took from someone who can still undo it: they are kept for them
+ * as long. To be asked after such an address was written: the unique index has waited for a change
+ * under way by then.
+ */
+export async function keptForOthers(
+  tx: Transaction,
+  emails: readonly string[],
+  byOtherThan?: string,
+): Promise<ReadonlySet<string>> {
+  const addresses = sql.param(emails.map(comparableEmail));
+  const changes = await tx
+    .select()
+    .from(emailChanges)
+    .where(
+      and(
+        sql`lower(${emailChanges.oldEmail}) = any (${addresses}::text[])`,
+        isNotNull(emailChanges.confirmedAt),
+        // Then undoing it closes the account, and leaves the address to whoever has it.
+        eq(emailChanges.neverUsed, false),
+        byOtherThan ? ne(emailChanges.userId, byOtherThan) : undefined,
+      ),
+    );
+  const codes = rowCodesOf(tx);
+  const intact = changes.filter((change) => codes.isIntact('emailChange', change));
+  return new Set(intact.map(({ oldEmail }) => comparableEmail(oldEmail)));
+}
+
+const isKept = async (tx: Transaction, email: string, byOtherThan: string): Promise<boolean> =>
+  (await keptForOthers(tx, [email], byOtherThan)).size > 0;
+
 /** Undefined when the email address has an account already. */
 export async function insertUser(tx: Transaction, values: NewUser): Promise<UserRow | undefined> {
   const [user] = await tx
@@ -108,6 +140,7 @@ export async function insertUser(tx: Transaction, values: NewUser): Promise<User
     .values(newUserRow(tx, values))
     .onConflictDoNothing()
     .returning();
+  if (user && (await isKept(tx, user.email, user.id))) throw emailInUse();
   return user;
 }
 
@@ -154,6 +187,7 @@ export async function updateUser(
     if (!isAlreadyThere(error, 'users_email_key')) throw error;
     throw emailInUse();
   }
+  if (values.email !== undefined && (await isKept(tx, values.email, id))) throw emailInUse();
 }
 
 /** Whether a second factor is needed. No one who edits the person has to be told. */
@@ -167,12 +201,13 @@ export async function setSecondFactor(
   await tx.update(users).set(coded).where(eq(users.id, id));
 }
 
+/** By another account, or kept for one. */
 export async function emailIsTaken(tx: Transaction, email: string, byOtherThan: string) {
   const [other] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(hasEmail(email), ne(users.id, byOtherThan)));
-  return other !== undefined;
+  return other !== undefined || isKept(tx, email, byOtherThan);
 }
 
 /**

@@ -7,7 +7,6 @@ import type { AccountType } from '#domain/accounts/account-types.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { documentPieces, documents } from '#server/db/tables/documents.ts';
@@ -19,11 +18,11 @@ import {
   totpSecrets,
   usedChallenges,
 } from '#server/db/tables/sign-in.ts';
-import { openHomes } from '#server/documents/homes/homes.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
+import { housekeepingPartsOf } from '#testing/retention/housekeeping-parts.ts';
 import { type HousekeepingParts, startHousekeeping, tidy } from './housekeeping.ts';
 
 const later = closeAfterEach();
@@ -38,19 +37,7 @@ let parts: HousekeepingParts;
 beforeEach(async () => {
   running = await buildTestApp({ now: () => now });
   later(running.close);
-  const { database, keyedHash, vault, audit, mailQueue, practice } = running.parts;
-  parts = {
-    database,
-    sessions: openSessions(database, keyedHash, () => now),
-    limiter: createLimiter(database, keyedHash, () => now),
-    audit,
-    vault,
-    mailQueue,
-    practice,
-    homes: openHomes(running.parts),
-    mailFolder: running.mailFolder,
-    now: () => now,
-  };
+  parts = housekeepingPartsOf(running);
 });
 
 async function addSession(type: AccountType, createdAt: Date, lastUsedAt: Date): Promise<string> {

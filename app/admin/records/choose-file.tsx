@@ -4,6 +4,8 @@ import { wordsOf } from '#app/api/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldFrame, fieldAttributes } from '#app/ui/fields/field-frame.tsx';
 import { importWords } from '#content/records/imports.ts';
+import { mostBytes } from '#domain/records/imports.ts';
+import { recordsWording } from '#domain/records/wording.ts';
 
 const words = importWords.choose;
 const id = 'import-file';
@@ -22,6 +24,7 @@ export function ChooseFile({ onChecked }: ChooseFileProps) {
     event.preventDefault();
     if (isBusy) return;
     if (!file) return setProblem(words.missing);
+    if (file.size > mostBytes) return setProblem(recordsWording.fileLarge);
     setProblem(undefined);
     setIsBusy(true);
     const answer = await checkFile(file, {});

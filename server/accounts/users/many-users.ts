@@ -5,7 +5,7 @@ import { comparableEmail } from '#domain/accounts/fields.ts';
 import { welcomeMail } from '#server/accounts/mail-templates.ts';
 import { firstCredentials } from '#server/accounts/passwords/first-credentials.ts';
 import { noPassword } from '#server/accounts/passwords/password-hash.ts';
-import { newUserRow, type UserValues, updateUser } from '#server/accounts/store.ts';
+import { keptForOthers, newUserRow, type UserValues, updateUser } from '#server/accounts/store.ts';
 import type { Parts } from '#server/app.ts';
 import { createCompanies, removeEmptied } from '#server/companies/many-companies.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
@@ -63,6 +63,12 @@ export async function findKnown(
   );
 }
 
+/** Which of these addresses someone else can still have back, as they are compared. */
+export const findKept = (
+  tx: Transaction,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> => keptForOthers(tx, emails);
+
 export interface NewClient {
   readonly id: string;
   readonly companyId: string;
@@ -71,7 +77,7 @@ export interface NewClient {
 
 /**
  * Clients without a password, who can be invited at any time. Returns false when somebody else has
- * just taken one of the addresses: then the transaction is of no use.
+ * just taken one of the addresses, or had it taken away: then the transaction is of no use.
  */
 export async function insertClients(
   tx: Transaction,
@@ -108,7 +114,8 @@ export async function insertClients(
       ${sql.param(addresses)}::bytea[],
       ${sql.param(coded.map(({ rowCode }) => rowCode))}::bytea[]) as given
     on conflict do nothing`);
-  return rowCount === made.length;
+  const emails = made.map(({ person }) => person.email);
+  return rowCount === made.length && (await keptForOthers(tx, emails)).size === 0;
 }
 
 interface Invited {

@@ -185,23 +185,6 @@ test('stopping leaves the password that no one else has chosen', async () => {
   expect((await send('POST', apiPaths.login, undefined, login)).status).toBe(200);
 });
 
-test('an old address that someone else has by now closes the account', async () => {
-  const client = await newClient();
-  const email = thiefsAddress();
-  await putEmail(client, email);
-  const token = await stopLinkFor(client);
-  const thief = await signInByMail(email);
-  await putEmail(await newClient(), client.email);
-  const stopped = await stop(token);
-  expect([stopped.status, stopped.body.message]).toEqual([
-    200,
-    words.emailChangeClosed.replace('{phone}', running.parts.practice.phone),
-  ]);
-  expect((await send('GET', apiPaths.me, thief)).status).toBe(401);
-  const [row] = await running.database.queries.select().from(users).where(eq(users.id, client.id));
-  expect(row).toMatchObject({ isActive: false, email });
-});
-
 test('a mistyped address that never signed in gets no account by stopping', async () => {
   const temporaryUntil = new Date(now().getTime() + day);
   const mistyped = await createUser(running, { password, temporaryUntil });

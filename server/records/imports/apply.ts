@@ -4,6 +4,7 @@ import type { ImportColumn } from '#domain/records/columns.ts';
 import { type ImportedPerson, personOf } from '#domain/records/rows.ts';
 import {
   changeClient,
+  findKept,
   findKnown,
   insertClients,
   inviteClients,
@@ -12,8 +13,8 @@ import {
 } from '#server/accounts/users/many-users.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { type Before, beforeOf, contentOf, layoutOf } from './content.ts';
-import { fateOf, ofTeam } from './receive.ts';
+import { type Before, beforeOf, contentOf, layoutOf, type RowContent } from './content.ts';
+import { fateOf, kept, ofTeam } from './receive.ts';
 import {
   type ImportRecord,
   nextRows,
@@ -38,6 +39,8 @@ interface Turn {
   readonly row: RowRecord;
   readonly person: ImportedPerson;
   readonly known: KnownPerson | undefined;
+  /** Someone else can still have the address back. */
+  readonly isKept: boolean;
 }
 
 const only = (person: Readonly<Record<ImportColumn, string>>, columns: readonly ImportColumn[]) =>
@@ -60,23 +63,30 @@ export function createApplying(parts: Parts) {
     });
     const emails = people.map(({ person }) => person.email);
     const known = await findKnown(tx, vault, emails, true);
-    return people.map(({ row, person }) => ({
-      row,
-      person,
-      known: known.get(comparableEmail(person.email)),
-    }));
+    const keptEmails = await findKept(tx, emails);
+    return people.map(({ row, person }) => {
+      const email = comparableEmail(person.email);
+      return { row, person, known: known.get(email), isKept: keptEmails.has(email) };
+    });
+  }
+
+  async function refuse(
+    tx: Transaction,
+    row: RowRecord,
+    problem: RowContent['problems'][number],
+  ): Promise<Outcome> {
+    const { cells } = contentOf(vault, row.id).decrypt(row.contentEncrypted ?? Buffer.alloc(0));
+    const content = { cells, problems: [problem], changes: [] };
+    await setContent(tx, row.id, contentOf(vault, row.id).encrypt(content));
+    return { id: row.id, fate: 'wrong', userId: null, beforeEncrypted: null };
   }
 
   async function change(tx: Transaction, { row, person, known }: Turn): Promise<Outcome> {
+    if (!known) return refuse(tx, row, kept);
     const { fate, changes } = fateOf(person, known);
-    const plain = { id: row.id, fate, userId: known?.id ?? null, beforeEncrypted: null };
-    if (!known || fate === 'same') return plain;
-    if (fate === 'wrong') {
-      const { cells } = contentOf(vault, row.id).decrypt(row.contentEncrypted ?? Buffer.alloc(0));
-      const content = { cells, problems: [ofTeam], changes: [] };
-      await setContent(tx, row.id, contentOf(vault, row.id).encrypt(content));
-      return { ...plain, userId: null };
-    }
+    if (fate === 'wrong') return refuse(tx, row, ofTeam);
+    const plain = { id: row.id, fate, userId: known.id, beforeEncrypted: null };
+    if (fate === 'same') return plain;
     await changeClient(tx, parts, known, only(person, changes));
     const details = { fields: changes };
     await audit.write(tx, { kind: 'user-changed', details, subjectId: known.id });
@@ -96,8 +106,9 @@ export function createApplying(parts: Parts) {
       await audit.write(tx, { kind: 'import-done', details });
       return undefined;
     }
+    const isNew = ({ known, isKept }: Turn) => !known && !isKept;
     const made = turns
-      .filter(({ known }) => !known)
+      .filter(isNew)
       .map(({ row, person }) => ({ row, id: randomUUID(), companyId: randomUUID(), person }));
     if (!(await insertClients(tx, parts, made satisfies NewClient[]))) {
       throw new Error('Someone else has just made one of these clients; the rows are tried again.');
@@ -109,7 +120,9 @@ export function createApplying(parts: Parts) {
       userId: id,
       beforeEncrypted: null,
     }));
-    for (const turn of turns.filter(({ known }) => known)) outcomes.push(await change(tx, turn));
+    for (const turn of turns.filter((each) => !isNew(each))) {
+      outcomes.push(await change(tx, turn));
+    }
     await noteOutcomes(tx, outcomes);
     const countOf = (fate: string) => outcomes.filter((each) => each.fate === fate).length;
     const progress = {

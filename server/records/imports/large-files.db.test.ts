@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
-import { type Import, mostRows } from '#domain/records/imports.ts';
+import { type Import, mostBytes, mostRows } from '#domain/records/imports.ts';
 import { wording } from '#domain/wording.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
@@ -162,6 +163,24 @@ test('more than 200,000 rows are refused with a sentence, and leave nothing behi
     { message: words.tooManyRows, code: 'too-large', field: 'file' },
   ]);
   expect([await running.database.queries.$count(imports), await pieces()]).toEqual([before, 0]);
+});
+
+test('a file that says it is too large is refused before it arrives', async () => {
+  async function* endless() {
+    yield 'name,email\n';
+    await new Promise(() => {});
+  }
+  const headers = { ...admin.headers, 'content-type': 'text/csv' };
+  const answer = await first.app.inject({
+    method: 'POST',
+    url: apiPaths.imports,
+    headers: { ...headers, 'content-length': String(mostBytes + 1) },
+    payload: Readable.from(endless()),
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { message: words.fileLarge, code: 'too-large', field: 'file' },
+  ]);
 });
 
 test('a row with more cells than a spreadsheet has is refused', async () => {

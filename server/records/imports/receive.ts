@@ -10,7 +10,8 @@ import {
 import { type ImportState, mostRows, type RowFate } from '#domain/records/imports.ts';
 import { changesBy, type ImportedPerson, personOf, problemsOf } from '#domain/records/rows.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
-import { findKnown, type KnownPerson } from '#server/accounts/users/many-users.ts';
+import { wording } from '#domain/wording.ts';
+import { findKept, findKnown, type KnownPerson } from '#server/accounts/users/many-users.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
@@ -83,6 +84,7 @@ export function fateOf(
 }
 
 export const ofTeam = { column: 'email', message: words.ofTeam };
+export const kept = { column: 'email', message: wording.accounts.emailInUse };
 
 function createChecker(parts: Parts, tx: Transaction, importId: string, layout: Layout) {
   const { vault, keyedHash } = parts;
@@ -120,17 +122,21 @@ function createChecker(parts: Parts, tx: Transaction, importId: string, layout: 
       const checked = await withoutTwins(rows.map(check));
       const emails = checked.filter(({ hash }) => hash).map(({ person }) => person.email);
       const known = await findKnown(tx, vault, emails);
+      const keptEmails = await findKept(tx, emails);
       const made = checked.map(({ row, person, content, hash }): NewRow => {
         const id = randomUUID();
-        const found = fateOf(person, known.get(comparableEmail(person.email)));
-        const expected = hash ? found.fate : 'wrong';
-        const problems = hash && expected === 'wrong' ? [ofTeam] : content.problems;
+        const email = comparableEmail(person.email);
+        const found = fateOf(person, known.get(email));
+        const isKept = found.fate === 'new' && keptEmails.has(email);
+        const expected = hash && !isKept ? found.fate : 'wrong';
+        const inTheWay = isKept ? [kept] : [ofTeam];
+        const problems = hash && expected === 'wrong' ? inTheWay : content.problems;
         counts[expected] += 1;
-        const kept =
+        const stored =
           expected === 'wrong'
             ? { cells: content.cells, problems, changes: [] }
             : { cells: keptCells(row, layout.places), problems, changes: found.changes };
-        const contentEncrypted = contentOf(vault, id).encrypt(kept);
+        const contentEncrypted = contentOf(vault, id).encrypt(stored);
         const emailHash = expected === 'wrong' ? null : hash;
         return { id, number: row.number, expected, emailHash, contentEncrypted };
       });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { mostBytes } from '#domain/records/imports.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
 import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -9,7 +10,6 @@ import { contextOf } from '#server/vault/encryption-context.ts';
 
 /** A file is stored, encrypted, as fast as it arrives, and read again piece by piece. */
 
-const mostBytes = 100 * 1024 * 1024;
 const pieceBytes = 128 * 1024;
 
 const placeOf = (id: string) => contextOf(importPieces.bytesEncrypted, id);
@@ -29,7 +29,7 @@ export function openSpool({ database, vault }: Pick<Parts, 'database' | 'vault'>
       let [size, number, waiting, length] = [0, 0, [] as Buffer[], 0];
       for await (const chunk of file) {
         size += chunk.length;
-        if (size > mostBytes) throw new Failure('too-large', words.fileLarge);
+        if (size > mostBytes) throw new Failure('too-large', words.fileLarge, { field: 'file' });
         waiting.push(chunk);
         length += chunk.length;
         if (length >= pieceBytes) {
