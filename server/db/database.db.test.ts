@@ -71,3 +71,22 @@ test('a prepared query runs in no transaction but its own', async () => {
   const within = database.queries.transaction((tx) => tx.transaction((inner) => one(inner, {})));
   await expect(within).rejects.toThrow('was not begun here');
 });
+
+test('a transaction that fails in the middle gives its connection back', async () => {
+  const { url, drop } = await createTestDatabase();
+  later(drop);
+  const database = connectDatabase({ connectionString: url });
+  later(() => database.close());
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const failing = database.queries.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      if (attempt % 2) await tx.execute(sql`select 1 / 0`);
+      throw new Error('no more');
+    });
+    await expect(failing).rejects.toThrow();
+  }
+  const open = await database.queries.execute(sql`
+    select from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`);
+  expect(open.rows).toEqual([]);
+});

@@ -108,3 +108,10 @@ test('nothing keeps people from pasting a password, or a password manager from f
   ]);
   expect(filesWith(/<PasswordField\b(?:(?!\/>)[\s\S])*autoComplete="off"/, 'app/')).toEqual([]);
 });
+
+test('no page needs a plug-in, or what browsers have dropped', () => {
+  expect(filesWith(/<(?:object|embed|applet|frameset|marquee|bgsound)[\s/]/i)).toEqual([]);
+  expect(
+    filesWith(/ActiveXObject|document\.all\b|showModalDialog|vbscript:|\.swf\b|\.xap\b/i),
+  ).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiPaths } from '#domain/api-paths.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
+import { describedCalls } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
@@ -91,4 +92,67 @@ test('every try to sign in is a line of the log: how, with what, from where and 
   );
   expect(lines.toReversed().map(({ kind, details }) => [kind, details])).toEqual(wanted);
   expect(lines.map(({ address }) => address)).toEqual(wanted.map(() => '127.0.0.1'));
+});
+
+test('opening an address begins no session', async () => {
+  const user = await createUser(running, { password });
+  const own = await signIn(running, user);
+  const calls = (await describedCalls(running.app)).filter(({ method }) => method === 'GET');
+  expect(calls.length).toBeGreaterThan(40);
+  for (const { path } of calls) {
+    const url = path.replaceAll(/\{\w+\}/g, user.id);
+    for (const headers of [{}, { ...own }]) {
+      const { cookies } = await running.app.inject({ url, headers });
+      expect(
+        cookies.map(({ name }) => name),
+        url,
+      ).not.toContain('session');
+    }
+  }
+  for (const url of [apiPaths.login, apiPaths.verifyLoginCode, apiPaths.resetPassword]) {
+    expect((await running.app.inject({ url })).statusCode).toBe(401);
+  }
+});
+
+test('no call asks for a hint, or for the answer to a secret question', async () => {
+  const namesIn = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, item]) => [name, ...namesIn(item)])
+      : [];
+  const calls = await describedCalls(running.app);
+  const ofAccounts = calls.filter(({ path }) => path.startsWith(apiPaths.users));
+  const names = ofAccounts.flatMap(({ operation }) => namesIn(operation.requestBody));
+  expect(names).toContain('password');
+  expect(names.filter((name) => /hint|question|maiden|secretanswer/i.test(name))).toEqual([]);
+});
+
+test('what was given for one purpose is worth nothing for another', async () => {
+  const user = await createUser(running, { password });
+  const { authorization } = await signIn(running, user);
+  const session = authorization.replace('Bearer ', '');
+  await post(apiPaths.forgotPassword, { email: user.email });
+  const link = resetTokenIn(await newestMailTo(running.mailFolder, user.email, 1, 'login code'));
+  const newPassword = 'another long walk';
+  for (const token of [session, link]) {
+    for (const url of [apiPaths.confirmEmail, apiPaths.stopEmail]) {
+      expect((await post(url, { token })).status, url).toBe(400);
+    }
+    const verified = await running.app.inject({ url: `${apiPaths.verifyEmail}?token=${token}` });
+    expect(verified.statusCode).not.toBe(200);
+    const second = await post(apiPaths.secondFactor, { ticket: token, method: 'totp', code: '1' });
+    expect(second.status).toBe(401);
+  }
+  expect((await post(apiPaths.resetPassword, { token: session, newPassword })).status).toBe(400);
+  const me = { url: apiPaths.me, headers: { authorization: `Bearer ${link}` } };
+  expect((await running.app.inject(me)).statusCode).toBe(401);
+  const { keyedHash } = running.parts;
+  const macs = [
+    keyedHash('a link', session),
+    keyedHash('a session', session),
+    keyedHash('a b', 'c'),
+    keyedHash('a', 'b c'),
+  ];
+  expect(new Set(macs.map((mac) => mac.toString('hex'))).size).toBe(macs.length);
+  // It was a link all the same.
+  expect((await post(apiPaths.resetPassword, { token: link, newPassword })).status).toBe(200);
 });

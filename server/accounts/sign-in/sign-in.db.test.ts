@@ -183,3 +183,11 @@ test('simultaneous right passwords do not count as wrong', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => login({ email, password })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
 });
+
+test('no password expires', async () => {
+  const { email } = await createUser(running, { password });
+  pass(20 * 365 * 24 * 60 * minute);
+  const answer = await login({ email, password });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().secondFactor).toBeUndefined();
+});
