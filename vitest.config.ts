@@ -1,10 +1,6 @@
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, findChromium } from './testing/chromium.ts';
-import { sitePlugins } from './tools/build/site-plugins.ts';
 
 const onDatabase = '**/*.db.test.ts';
-const inBrowser = '**/*.component.test.tsx';
 const rooms = ['domain', 'content', 'app', 'server', 'testing', 'tools', 'bench'];
 const testsOf = (pattern: string) => rooms.map((room) => `${room}/${pattern}`);
 
@@ -26,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: testsOf('**/*.test.{ts,tsx}'),
-          exclude: [onDatabase, inBrowser, 'testing/tree/**'],
+          exclude: [onDatabase, '**/*.component.test.tsx', 'testing/tree/**'],
           // Hardly any has a state of its own; loading everything anew took longer than testing.
           isolate: false,
         },
@@ -39,27 +35,6 @@ export default defineConfig({
           globalSetup: 'testing/database/global-postgres.ts',
           // As above; whatever a file replaces for itself it restores.
           isolate: false,
-        },
-      },
-      {
-        extends: true,
-        plugins: [sitePlugins()],
-        test: {
-          name: 'component',
-          setupFiles: 'testing/components/setup.ts',
-          include: testsOf(inBrowser),
-          isolate: false,
-          fileParallelism: false,
-          expect: { poll: { timeout: 30_000, interval: 20 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: findChromium(), args: chromiumArguments },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
         },
       },
     ],

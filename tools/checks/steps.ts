@@ -13,7 +13,10 @@ export function clearResults(): void {
 const report = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'));
 
 /** The tests of one project of vitest.config.ts: all of them, or those of some files. */
-export function vitest(project: string, files: readonly string[] = []): Step {
+export const vitest = (project: string, files: readonly string[] = []): Step =>
+  vitestStep(project, '--project', project, ...files);
+
+function vitestStep(project: string, ...chosen: readonly string[]): Step {
   const file = `${project}.json`;
   const reporters = [
     '--reporter=default',
@@ -22,7 +25,7 @@ export function vitest(project: string, files: readonly string[] = []): Step {
   ];
   return {
     name: project,
-    commands: [['vitest', 'run', '--project', project, ...reporters, ...files]],
+    commands: [['vitest', 'run', ...reporters, ...chosen]],
     count() {
       const { numPassedTests, numFailedTests, numFailedTestSuites, success } = report(file);
       const broken = success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1);
@@ -31,6 +34,9 @@ export function vitest(project: string, files: readonly string[] = []): Step {
     failures: () => failedTests(report(file)),
   };
 }
+
+/** Parts of screens, in a browser. */
+export const component = vitestStep('component', '--config', 'vitest.component.config.ts');
 
 export const types: Step = {
   name: 'types',

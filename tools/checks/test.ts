@@ -1,6 +1,6 @@
 import { findChromium } from '#testing/chromium.ts';
 import { runSteps, summarise } from './run-steps.ts';
-import { browser, clearResults, lint, site, types, unused, vitest } from './steps.ts';
+import { browser, clearResults, component, lint, site, types, unused, vitest } from './steps.ts';
 
 /** Every check, with one report: `npm test`. */
 
@@ -12,5 +12,5 @@ summarise([
   ...(await runSteps([lint, vitest('tree'), vitest('unit')], [site, types, unused])),
   // After the build, so that no server they start has to build the site. Both spend much time
   // waiting.
-  ...(await runSteps([vitest('server')], [vitest('component'), browser])),
+  ...(await runSteps([vitest('server')], [component, browser])),
 ]);
