@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { CallAnswer, CallName } from '#domain/api/calls.ts';
 
 /** Such as "/api/work/:id" with any id and any query. */
@@ -11,10 +11,21 @@ export async function answerCall<Name extends CallName>(
   name: Name,
   answer: CallAnswer<Name> | ((request: Request) => CallAnswer<Name>),
 ): Promise<void> {
-  await answerWith(page, name, (request) => ({
-    status: 200,
-    json: typeof answer === 'function' ? answer(request) : answer,
-  }));
+  await answerRoute(page, name, (route, request) =>
+    route.fulfill({ json: typeof answer === 'function' ? answer(request) : answer }),
+  );
+}
+
+/** Changes what the server answers to a call. */
+export async function changeAnswer<Name extends CallName>(
+  page: Page,
+  name: Name,
+  change: (answer: CallAnswer<Name>) => CallAnswer<Name>,
+): Promise<void> {
+  await answerRoute(page, name, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await response.json()) });
+  });
 }
 
 /** Refuses a call in the server's place. */
@@ -24,16 +35,16 @@ export async function refuseCall(
   status: number,
   json: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  await answerWith(page, name, () => ({ status, json }));
+  await answerRoute(page, name, (route) => route.fulfill({ status, json }));
 }
 
-async function answerWith(
+async function answerRoute(
   page: Page,
   name: CallName,
-  answer: (request: Request) => { readonly status: number; readonly json: unknown },
+  answer: (route: Route, request: Request) => Promise<void>,
 ): Promise<void> {
   const [method, address = ''] = name.split(' ');
   await page.route(addressPattern(address), (route, request) =>
-    request.method() === method ? route.fulfill(answer(request)) : route.fallback(),
+    request.method() === method ? answer(route, request) : route.fallback(),
   );
 }

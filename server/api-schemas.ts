@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { Failure } from './errors.ts';
 
-export {
-  done as messageSchema,
-  failureSchema,
-  removed as removedSchema,
-} from '#domain/api/contract.ts';
+export { done as messageSchema, failureSchema } from '#domain/api/contract.ts';
 
 /** An id in an address. Text that cannot be an id is a 404, not invalid input. */
 export const idParams = (unknown: string) =>

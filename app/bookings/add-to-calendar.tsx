@@ -1,17 +1,18 @@
+import { linkTo } from '#app/api/call.ts';
 import { officeAddress } from '#app/session/bookings/place.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { practice } from '#content/practice.ts';
-import { bookingApiPaths } from '#domain/bookings/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { googleCalendarLink, outlookCalendarLink } from '#domain/bookings/calendar-links.ts';
 
 const words = bookingWords.booked;
+const file = 'GET /api/appointments/link/:token/appointment.ics';
 
 /** A file that phones and computers open in their own calendar app. */
 export function AddToCalendar({ link }: { link: string }) {
   return (
-    <a className="button" href={bookingApiPaths.linkedFile.replace(':token', link)} download>
+    <a className="button" href={linkTo(file, { params: { token: link } })} download>
       <Icon name="calendar" />
       {words.addToCalendar}
     </a>

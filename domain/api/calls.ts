@@ -1,5 +1,6 @@
 import type { auditCalls } from '#domain/audit/calls.ts';
 import type { backupCalls } from '#domain/backups/calls.ts';
+import type { bookingCalls } from '#domain/bookings/calls.ts';
 import type { breachCalls } from '#domain/breaches/calls.ts';
 import type { companyCalls } from '#domain/companies/calls.ts';
 import type { documentCalls } from '#domain/documents/calls.ts';
@@ -13,6 +14,7 @@ import type { AnswerOf, RequestOf } from './contract.ts';
 /** Every call of the API, by method and address. Types only: no page loads a contract. */
 type Calls = typeof auditCalls &
   typeof backupCalls &
+  typeof bookingCalls &
   typeof breachCalls &
   typeof companyCalls &
   typeof documentCalls &

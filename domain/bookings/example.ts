@@ -83,6 +83,14 @@ export const exampleNewAppointment = {
   about: appointment.about,
 } as const;
 
+export const exampleBooking = {
+  startsAt: time.startsAt,
+  name: appointment.name,
+  email: appointment.email,
+  phone: appointment.phone,
+  about: appointment.about,
+};
+
 export const exampleHold = {
   ...time,
   token: 'pR7cX1e5uYk9',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureSchema } from '#domain/api/contract.ts';
 import { exampleDay, exampleMonth, exampleSlot } from './example.ts';
 import { calendarNames, ways } from './scheduling.ts';
 
@@ -7,7 +8,7 @@ import { calendarNames, ways } from './scheduling.ts';
 export const calendarSchema = z.enum(calendarNames);
 const thisCentury = /^20/;
 export const daySchema = z.iso.date().regex(thisCentury);
-export const monthSchema = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
+const monthSchema = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 export const instantSchema = z.iso.datetime().regex(thisCentury);
 export const staffIdSchema = z.string().min(1).max(100);
 
@@ -15,6 +16,9 @@ export const staffIdSchema = z.string().min(1).max(100);
 export const staffSchema = z.object({ id: z.string(), name: z.string(), role: z.string() });
 
 export const waySchema = z.enum(ways);
+
+export const monthQuerySchema = z.object({ month: monthSchema, staff: staffIdSchema.optional() });
+export const dayQuerySchema = z.object({ day: daySchema, staff: staffIdSchema.optional() });
 
 export const offeredMonthSchema = z
   .object({
@@ -38,7 +42,7 @@ export const offeredMonthSchema = z
   .meta({ example: exampleMonth });
 export type OfferedMonth = z.output<typeof offeredMonthSchema>;
 
-export const offeredSlotSchema = z
+const offeredSlotSchema = z
   .object({
     startsAt: instantSchema,
     endsAt: instantSchema,
@@ -58,3 +62,9 @@ export const offeredDaySchema = z
   })
   .meta({ example: exampleDay });
 export type OfferedDay = z.output<typeof offeredDaySchema>;
+
+/** For someone who came second: the free times nearest to the one they wanted. */
+export const takenSchema = failureSchema.extend({
+  nearest: z.array(offeredSlotSchema).optional(),
+});
+export type TakenAnswer = z.output<typeof takenSchema>;

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { scheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Agenda, AgendaEntry, AppointmentState } from '#domain/bookings/appointment.ts';
 import { exampleEntry } from '#domain/bookings/example.ts';
 import { instantOf } from '#domain/dates/time-zone.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
-import { answering, openAs } from '../accounts/admin-page.ts';
+import { openAs } from '../accounts/admin-page.ts';
+import { answerCall } from '../answer-call.ts';
 import { desk, expect, expectAccessible, test } from './test.ts';
 
 /** A week of our own making: Monday 16 to Sunday 22 November 2026, seen on the Tuesday. */
@@ -71,8 +71,8 @@ async function openWeek(
     appointments: meetings.map(entryOf),
     blocks: [],
   };
-  await page.route(`**${apiPaths.agenda}?*`, answering(200, { data: agenda }));
-  await page.route(`**${apiPaths.appointmentRequests}`, answering(200, { data: [] }));
+  await answerCall(page, 'GET /api/appointments', { data: agenda });
+  await answerCall(page, 'GET /api/appointments/requests', { data: [] });
   await page.clock.setFixedTime(at(tuesday, now));
   await openAs(
     page,

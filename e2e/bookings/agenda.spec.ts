@@ -1,12 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { scheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
+import { exampleEntry } from '#domain/bookings/example.ts';
 import { spokenDay } from '#domain/dates/spoken-time.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { addPerson, dialog, openAs } from '../accounts/admin-page.ts';
 import { mailTo } from '../accounts/people.ts';
+import { answerCall } from '../answer-call.ts';
 import { bookByApi, freeDay, newEmail, shownTime, slotsOn } from './schedule-page.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from './test.ts';
 
@@ -157,10 +159,9 @@ test('afterwards staff note who came, and can take it back', async ({ page, requ
   const { day, slots } = await freeDay(request, 'business', 25);
   const start = slots[0]?.startsAt ?? '';
   await bookByApi(request, 'business', start, { name: 'Ida Past' });
-  await page.route('**/api/appointments/*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    const sent = route.request().postDataJSON();
-    await route.fulfill({ json: { message: 'Saved.', data: sent } });
+  await answerCall(page, 'PATCH /api/appointments/:id', {
+    message: 'Saved.',
+    data: exampleEntry,
   });
   await page.clock.setFixedTime(Date.parse(start) + 60_000);
   await openAgenda(page, request, `day=${day}&view=day`);

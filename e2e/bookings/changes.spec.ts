@@ -3,6 +3,7 @@ import { apiPaths } from '#domain/api-paths.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
 import { portalPaths, schedulePath, schedulePaths } from '#domain/paths.ts';
 import { mailTo, makeClient, signIn } from '../accounts/people.ts';
+import { changeAnswer } from '../answer-call.ts';
 import {
   bookByApi,
   chooseDay,
@@ -66,10 +67,9 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   ).toBeFocused();
   await checkScreen(page);
   // Without a link to follow, the place is no sentence.
-  await page.route(`**${own}`, async (route) => {
-    const { data } = await (await route.fetch()).json();
-    await route.fulfill({ json: { data: { ...data, way: 'video', video: '' } } });
-  });
+  await changeAnswer(page, 'GET /api/appointments/link/:token', ({ data }) => ({
+    data: { ...data, way: 'video', video: '' },
+  }));
   await page.reload();
   await expect(page.getByText('By video', { exact: true })).toBeVisible();
   await expect(
@@ -114,21 +114,14 @@ test('an appointment that has begun or is over can be seen but not changed', asy
 }) => {
   const { slots } = await freeDay(request, 'bookkeeping', 12);
   const { link } = await bookByApi(request, 'bookkeeping', slots[0]?.startsAt ?? '');
-  const own = apiPaths.linkedAppointment.replace(':token', link);
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   for (const [heading, from, to, way] of [
     ['This appointment has started', -5, 40, practice.phone],
     ['This appointment is over', -60, -15, 'Book a new time'],
   ] as const) {
-    await page.route(
-      `**${own}`,
-      async (route) => {
-        const { data } = await (await route.fetch()).json();
-        const past = { startsAt: inMinutes(from), endsAt: inMinutes(to), canChange: false };
-        await route.fulfill({ json: { data: { ...data, ...past } } });
-      },
-      { times: 1 },
-    );
+    await changeAnswer(page, 'GET /api/appointments/link/:token', ({ data }) => ({
+      data: { ...data, startsAt: inMinutes(from), endsAt: inMinutes(to), canChange: false },
+    }));
     await page.goto('/robots.txt');
     await page.goto(`${schedulePaths.appointment}#${link}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import { spokenDay } from '#domain/dates/spoken-time.ts';
 import { portalPaths, schedulePath, schedulePaths } from '#domain/paths.ts';
@@ -7,6 +6,7 @@ import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { mailedLinkIn } from '#testing/bookings/bookings.ts';
 import { dialog, openAs } from '../accounts/admin-page.ts';
 import { mailTo } from '../accounts/people.ts';
+import { changeAnswer } from '../answer-call.ts';
 import {
   bookByApi,
   chooseDay,
@@ -78,11 +78,9 @@ test('a link that is opened too late says so and leads to another booking', asyn
 }) => {
   const { slots } = await freeDay(request, 'contact', 21);
   const { link } = await bookByApi(request, 'contact', slots[0]?.startsAt ?? '');
-  const own = apiPaths.linkedAppointment.replace(':token', link);
-  await page.route(`**${own}`, async (route) => {
-    const { data } = await (await route.fetch()).json();
-    await route.fulfill({ json: { data: { ...data, state: 'expired', canChange: false } } });
-  });
+  await changeAnswer(page, 'GET /api/appointments/link/:token', ({ data }) => ({
+    data: { ...data, state: 'expired', canChange: false },
+  }));
   await page.goto(`${schedulePaths.appointment}#${link}`);
   await expect(page.getByRole('heading', { name: 'We could not keep this time' })).toBeVisible();
   await expect(page.getByText(/not confirmed within 30 minutes/)).toBeVisible();

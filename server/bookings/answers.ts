@@ -1,14 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import {
-  daySchema,
-  monthSchema,
-  offeredSlotSchema,
-  staffIdSchema,
-} from '#domain/bookings/offer.ts';
+import type { TakenAnswer } from '#domain/bookings/offer.ts';
 import { wording } from '#domain/wording.ts';
 import { createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
-import { failureSchema } from '#server/api-schemas.ts';
 import type { Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
@@ -19,21 +12,12 @@ import { slotView } from './view.ts';
 
 /** What the routes of bookings have in common. */
 
-export const monthQuery = z.object({ month: monthSchema, staff: staffIdSchema.optional() });
-export const dayQuery = z.object({ day: daySchema, staff: staffIdSchema.optional() });
-
-/** For somebody who came second: the free times nearest to the one they wanted. */
-const takenSchema = failureSchema.extend({ nearest: z.array(offeredSlotSchema).optional() });
-
-/** Failures of calls that book a time: 409 carries the nearest free ones. */
-export const failures = { 409: takenSchema, '4xx': failureSchema };
-
 /** Answers 409 when the time is taken; rethrows any other failure. */
-export function answerTaken(error: unknown, reply: FastifyReply): FastifyReply {
+export function answerTaken(error: unknown, reply: FastifyReply): TakenAnswer {
   if (!(error instanceof Taken)) throw error;
   const answer = failureAnswer(error);
-  const nearest = error.nearest.map(slotView);
-  return reply.code(answer.status).send({ ...failureBody(answer), nearest });
+  reply.code(answer.status);
+  return { ...failureBody(answer), nearest: error.nearest.map(slotView) };
 }
 
 export async function countForAddress(

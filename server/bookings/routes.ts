@@ -1,3 +1,5 @@
+import { bookingCalls } from '#domain/bookings/calls.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { openBlocks } from './agenda/blocks.ts';
@@ -18,7 +20,8 @@ import { openLinks } from './links.ts';
 import { openBookingMails } from './mails/booking-mails.ts';
 import { openHolds } from './offer/holds.ts';
 import { openOffer } from './offer/offer.ts';
-import { ownRoutes } from './own-routes.ts';
+import { listComingOf } from './store.ts';
+import { ownView } from './view.ts';
 
 export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   const links = openLinks(parts);
@@ -33,11 +36,16 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   const corrections = openCorrections(parts, { links, bookingMails });
   linkRoutes(api, parts, { offer, links, changes, corrections, enqueue });
   fileRoutes(api, { links, bookingMails });
-  ownRoutes(api, parts);
   feedRoutes(api, parts);
   const inTheWay = openInTheWay(parts);
   const bookFor = openBookFor(parts, { links, bookingMails, inTheWay });
   agendaRoutes(api, parts, { changes, inTheWay, blocks: openBlocks(parts, inTheWay) });
   clientRoutes(api, parts);
   staffBookingRoutes(api, parts, { bookFor, inTheWay });
+
+  const serve = serving(api, bookingCalls, 'appointments');
+  serve('GET /api/appointments/mine', async ({ account }) => {
+    const rows = await listComingOf(parts.database.queries, account.user.id, parts.now());
+    return { data: rows.map((row) => ownView(row, parts)) };
+  });
 }

@@ -29,4 +29,5 @@ export const resetPassword = (token: string, newPassword: string) =>
 
 export const signOut = () => post<MessageAnswer>(apiPaths.logout);
 
-export const currentUser = () => request<{ data: User }>(apiPaths.me);
+/** Said here: the public calendar makes this call too, and would load all of `apiPaths` for it. */
+export const currentUser = () => request<{ data: User }>('/api/users/me');

@@ -1,102 +1,59 @@
-import type { z } from 'zod';
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type {
-  AppointmentChange,
-  newAppointmentSchema,
-  StaffTimes,
-} from '#domain/bookings/agenda/staff-booking.ts';
-import type {
-  Agenda,
-  AgendaEntry,
-  AppointmentClient,
-  moveSchema,
-  newBlockSchema,
-  OwnAppointment,
-} from '#domain/bookings/appointment.ts';
-import type { MadeFeed, OwnFeed } from '#domain/bookings/feeds/feed.ts';
-import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
+import { call } from '#app/api/call.ts';
+import type { CallRequest } from '#domain/api/calls.ts';
+import type { DayRange } from '#domain/dates/calendar-days.ts';
 
-interface MessageAnswer {
-  readonly message: string;
-}
+/** The practice's calls about appointments, and a client's own. */
 
-const withId = (path: string, id: string) => path.replace(':id', id);
-const post = (path: string, body?: unknown) =>
-  request<MessageAnswer>(path, { method: 'POST', body });
-
-export type NewAppointment = z.input<typeof newAppointmentSchema>;
-export type Move = z.input<typeof moveSchema>;
-export type NewBlock = z.input<typeof newBlockSchema>;
+export type NewAppointment = CallRequest<'POST /api/appointments'>['body'];
+export type Move = CallRequest<'POST /api/appointments/:id/move'>['body'];
+export type NewBlock = CallRequest<'POST /api/appointments/blocks'>['body'];
+type Change = CallRequest<'PATCH /api/appointments/:id'>['body'];
+type WantedTimes = CallRequest<'GET /api/appointments/times'>['query'];
 
 /** The coming appointments of the signed-in client, soonest first. */
-export const ownAppointments = () =>
-  request<{ data: readonly OwnAppointment[] }>(apiPaths.ownAppointments);
+export const ownAppointments = () => call('GET /api/appointments/mine');
 
 export const agenda = ({ from, to }: DayRange) =>
-  request<{ data: Agenda }>(`${apiPaths.agenda}?from=${from}&to=${to}`);
+  call('GET /api/appointments', { query: { from, to } });
 
-export const appointment = (id: string) =>
-  request<{ data: AgendaEntry }>(withId(apiPaths.appointment, id));
+export const appointment = (id: string) => call('GET /api/appointments/:id', { params: { id } });
 
 export const appointmentClient = (id: string) =>
-  request<{ data: AppointmentClient }>(withId(apiPaths.appointmentClient, id));
+  call('GET /api/appointments/:id/client', { params: { id } });
 
-export const appointmentRequests = () =>
-  request<{ data: readonly AgendaEntry[] }>(apiPaths.appointmentRequests);
+export const appointmentRequests = () => call('GET /api/appointments/requests');
 
-interface WantedTimes {
-  readonly day: Day;
-  readonly calendar: CalendarName;
-  readonly minutes?: number | undefined;
-  /** The appointment being moved. */
-  readonly except?: string | undefined;
-}
-
-/** Everybody's free and busy times of a day. */
-export function staffTimes({ day, calendar, minutes, except }: WantedTimes) {
-  const query = new URLSearchParams({ day, calendar });
-  if (minutes) query.set('minutes', `${minutes}`);
-  if (except) query.set('except', except);
-  return request<{ data: StaffTimes }>(`${apiPaths.staffTimes}?${query}`);
-}
+/** Everyone's free and busy times of a day; `except` is the appointment being moved. */
+export const staffTimes = (query: WantedTimes) => call('GET /api/appointments/times', { query });
 
 /** Posting it again under the same key does not book twice. */
-export const bookFor = (appointment: NewAppointment, key: string) =>
-  request<MessageAnswer>(apiPaths.agenda, {
-    method: 'POST',
-    body: appointment,
-    headers: { 'idempotency-key': key },
-  });
+export const bookFor = (body: NewAppointment, key: string) =>
+  call('POST /api/appointments', { body, headers: { 'idempotency-key': key } });
 
-export const changeAppointment = (id: string, change: AppointmentChange) =>
-  request<MessageAnswer>(withId(apiPaths.appointment, id), { method: 'PATCH', body: change });
+export const changeAppointment = (id: string, body: Change) =>
+  call('PATCH /api/appointments/:id', { params: { id }, body });
 
-export const confirmAppointment = (id: string) => post(withId(apiPaths.appointmentConfirm, id));
+export const confirmAppointment = (id: string) =>
+  call('POST /api/appointments/:id/confirm', { params: { id } });
 
 export const declineAppointment = (id: string, note: string) =>
-  post(withId(apiPaths.appointmentDecline, id), { note });
+  call('POST /api/appointments/:id/decline', { params: { id }, body: { note } });
 
 export const cancelAppointment = (id: string, note: string) =>
-  post(withId(apiPaths.appointmentCancel, id), { note });
+  call('POST /api/appointments/:id/cancel', { params: { id }, body: { note } });
 
-export const moveAppointment = (id: string, move: Move) =>
-  post(withId(apiPaths.appointmentMove, id), move);
+export const moveAppointment = (id: string, body: Move) =>
+  call('POST /api/appointments/:id/move', { params: { id }, body });
 
-export const blockTime = (block: NewBlock) => post(apiPaths.blocks, block);
+export const blockTime = (body: NewBlock) => call('POST /api/appointments/blocks', { body });
 
 export const unblockTime = (id: string) =>
-  request<MessageAnswer>(withId(apiPaths.block, id), { method: 'DELETE' });
+  call('DELETE /api/appointments/blocks/:id', { params: { id } });
 
 /** One's own calendar address. */
-export const readOwnCalendar = () => request<OwnFeed>(apiPaths.ownCalendar);
+export const readOwnCalendar = () => call('GET /api/users/me/calendar');
 
 export const makeOwnCalendar = (staff: string) =>
-  request<MessageAnswer & { data: MadeFeed }>(apiPaths.ownCalendar, {
-    method: 'POST',
-    body: { staff },
-  });
+  call('POST /api/users/me/calendar', { body: { staff } });
 
-export const endOwnCalendar = () =>
-  request<MessageAnswer>(apiPaths.ownCalendar, { method: 'DELETE' });
+export const endOwnCalendar = () => call('DELETE /api/users/me/calendar');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureSchema } from '#domain/api/contract.ts';
 import { openingSchema, withoutNotesSchema } from '#domain/bookings/appointment.ts';
 import { exampleInTheWay, exampleStaffTimes } from '#domain/bookings/example.ts';
 import {
@@ -66,10 +67,14 @@ const busySchema = z.object({
 });
 export type BusyWith = z.output<typeof busySchema>;
 
-export const inTheWaySchema = busySchema
-  .extend({ staff: staffSchema })
-  .meta({ example: exampleInTheWay });
+const inTheWaySchema = busySchema.extend({ staff: staffSchema }).meta({ example: exampleInTheWay });
 export type InTheWay = z.output<typeof inTheWaySchema>;
+
+/** For staff who want a time that is not free. */
+export const occupiedSchema = failureSchema.extend({
+  inTheWay: z.array(inTheWaySchema).optional(),
+});
+export type OccupiedAnswer = z.output<typeof occupiedSchema>;
 
 export const staffTimesQuerySchema = z.object({
   day: daySchema,

@@ -1,14 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
-import {
-  type BusyWith,
-  type InTheWay,
-  inTheWaySchema,
-} from '#domain/bookings/agenda/staff-booking.ts';
+import type { BusyWith, InTheWay, OccupiedAnswer } from '#domain/bookings/agenda/staff-booking.ts';
 import { overlap, type Period } from '#domain/bookings/slots.ts';
 import { timeIn } from '#domain/dates/spoken-time.ts';
 import { wording } from '#domain/wording.ts';
-import { failureSchema } from '#server/api-schemas.ts';
 import type { Parts } from '#server/app.ts';
 import { decryptDetails, decryptNote } from '#server/bookings/details.ts';
 import { type AppointmentRow, listBusy } from '#server/bookings/store.ts';
@@ -31,15 +25,12 @@ export class Occupied extends Failure {
   }
 }
 
-export const occupiedSchema = failureSchema.extend({
-  inTheWay: z.array(inTheWaySchema).optional(),
-});
-
 /** Answers 409 when something is in the way; rethrows any other failure. */
-export function answerOccupied(error: unknown, reply: FastifyReply): FastifyReply {
+export function answerOccupied(error: unknown, reply: FastifyReply): OccupiedAnswer {
   if (!(error instanceof Occupied)) throw error;
   const answer = failureAnswer(error);
-  return reply.code(answer.status).send({ ...failureBody(answer), inTheWay: error.things });
+  reply.code(answer.status);
+  return { ...failureBody(answer), inTheWay: [...error.things] };
 }
 
 /** The time that staff want, with its buffer. */
