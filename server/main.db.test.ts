@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { isRunning } from '#server/db/embedded/processes.ts';
@@ -92,53 +92,6 @@ test('a start waits for a database that is away', async () => {
   await server.ready();
 });
 
-test('a port in use gives one message and exit code 1, and leaves no database running', async () => {
-  const taken = createServer().listen(0, 'localhost');
-  await once(taken, 'listening');
-  later(() => void taken.close());
-  const { port } = taken.address() as { port: number };
-  const data = dataFolder();
-  const server = startWith({ PORT: String(port), DATA_DIR: data });
-  expect(await server.ended()).toBe(1);
-  expect(server.said()).toContain(
-    `Port ${port} is in use. Stop what uses it, or set PORT to another one.\n`,
-  );
-  expect(() => databasePid(data)).toThrow();
-});
-
-test('the first start shows the address, the admin and the password; the second builds nothing and shows no password', async () => {
-  const admin = practice.email.replace(/^.*@/, 'admin@');
-  const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
-  const first = startWith(env);
-  await first.ready();
-  await eventually(first.said, (said) => said.includes('Ctrl-C'));
-  for (const part of [first.address, admin, 'Password', 'mail', 'Ctrl-C']) {
-    expect(first.said()).toContain(part);
-  }
-  expect(await first.stop()).toBe(0);
-
-  const second = startWith(env);
-  await second.ready();
-  await eventually(second.said, (said) => said.includes('Ctrl-C'));
-  expect(second.said()).toContain(admin);
-  expect(second.said()).not.toContain('Password');
-  expect(second.said()).not.toContain('Building');
-});
-
-test('a generated password is shown even if the first start failed', async () => {
-  const data = dataFolder();
-  const taken = createServer().listen(0, 'localhost');
-  await once(taken, 'listening');
-  const { port } = taken.address() as { port: number };
-  const refused = startWith({ PORT: String(port), DATA_DIR: data });
-  expect(await refused.ended()).toBe(1);
-  taken.close();
-  const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
-  await server.ready();
-  await eventually(server.said, (said) => said.includes('Ctrl-C'));
-  expect(server.said()).toContain('Password');
-});
-
 test('Ctrl-C during a start ends it without a message, and leaves no database running', async () => {
   const data = dataFolder();
   const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
@@ -160,81 +113,6 @@ test.each([
   const server = startWith({ PORT: String(await freePort()), DATA_DIR: path });
   expect(await server.ended()).toBe(1);
   expect(server.said()).toMatch(/^DATA_DIR ".*" is not a folder we can write to \(\w+\)\.\n$/);
-});
-
-test('a stalled client does not keep the server from stopping', async () => {
-  const server = startWith({ PORT: String(await freePort()), DATA_DIR: dataFolder() });
-  await server.ready();
-  const stalled = connect(Number(new URL(server.address).port), 'localhost');
-  later(() => stalled.destroy());
-  stalled.on('error', () => {});
-  stalled.write('POST /api/docs HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{');
-  await wait(300);
-  expect(await server.stop()).toBe(0);
-});
-
-test('a start without the key of its records gives one message and exit code 1, until the key is back', async () => {
-  const env = { PORT: String(await freePort()), DATA_DIR: dataFolder() };
-  const first = startWith(env);
-  await first.ready();
-  await first.stop();
-  const key = join(env.DATA_DIR, 'encryption.key');
-  renameSync(key, `${key}.away`);
-  const lost = startWith(env);
-  expect(await lost.ended()).toBe(1);
-  expect(lost.said()).toMatch(
-    /^The encryption key \w{8} of these records is missing\. Put it back: .+\.\n$/,
-  );
-  expect(existsSync(key)).toBe(false);
-
-  const wrong = startWith({ ...env, ENCRYPTION_KEY: 'a'.repeat(64) });
-  expect(await wrong.ended()).toBe(1);
-  expect(wrong.said()).toMatch(/^These records are encrypted with another encryption key: .+\.\n$/);
-
-  renameSync(`${key}.away`, key);
-  chmodSync(key, 0o644);
-  const open = startWith(env);
-  expect(await open.ended()).toBe(1);
-  expect(open.said()).toContain(`${key} must be a file that only you can read (chmod 600).`);
-  chmodSync(key, 0o600);
-  await startWith(env).ready();
-});
-
-test('a second server on the same data folder is refused with a message', async () => {
-  const data = dataFolder();
-  const first = startWith({ PORT: String(await freePort()), DATA_DIR: data });
-  await first.ready();
-  const second = startWith({ PORT: String(await freePort()), DATA_DIR: data });
-  expect(await second.ended()).toBe(1);
-  expect(second.said()).toContain('Another Corella is already running on the data folder');
-  expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
-});
-
-test('while the database is unavailable calls answer 503 with a message, then they recover', async () => {
-  const data = dataFolder();
-  const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
-  await server.ready();
-  const seen = new Map<number, unknown>();
-  const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
-  process.kill(databasePid(data), 'SIGKILL');
-  await eventually(
-    async () => {
-      const answer = await fetch(server.address + apiPaths.me, { headers });
-      seen.set(answer.status, await answer.json());
-      return answer.status;
-    },
-    (status) => status === 401 && seen.has(503),
-    30_000,
-  );
-  expect(seen.get(503)).toEqual({
-    message: 'We can’t reach our records right now. Please try again in a moment.',
-    code: 'unavailable',
-  });
-  expect(server.child.exitCode).toBe(null);
-  await fetch(server.address);
-  const metrics = await (await fetch(`${server.address}/api/metrics`)).text();
-  expect(metrics).toContain('{method="GET",route="site",status="200"} 1\n');
-  expect(metrics).toMatch(/\{method="GET",route="\/api\/users\/me",status="503"\} \d/);
 });
 
 test('Ctrl-C lets a delivery in progress finish, so that the mail is not sent twice', async () => {
@@ -268,25 +146,128 @@ test('Ctrl-C lets a delivery in progress finish, so that the mail is not sent tw
   expect(mails.begun).toBe(1);
 });
 
-test('Ctrl-C lets a request in flight finish, then stops the database and exits with 0', async () => {
-  const data = dataFolder();
-  const server = startWith({ PORT: String(await freePort()), DATA_DIR: data });
-  await server.ready();
-  const database = databasePid(data);
-  const sessions = execFileSync('pgrep', ['-P', String(database)], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map(Number);
-  // The database itself as well: it would open another session.
-  const stopped = [database, ...sessions];
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-  const headers = { authorization: `Bearer ${'A'.repeat(43)}` };
-  const slow = fetch(`${server.address}/api/users/me`, { headers });
-  const stillWaiting = wait(500, 'waiting');
-  expect(await Promise.race([slow.then(() => 'answered'), stillWaiting])).toBe('waiting');
-  server.child.kill('SIGINT');
-  for (const pid of stopped) process.kill(pid, 'SIGCONT');
-  expect((await slow).status).toBe(401);
-  expect(await server.ended()).toBe(0);
-  expect(isRunning(database)).toBe(false);
+describe('one data folder, from a refused start to the last stop', () => {
+  const folder = temporaryFolder('main');
+  const env = { PORT: '', DATA_DIR: join(folder.path, 'data') };
+  const key = join(env.DATA_DIR, 'encryption.key');
+  const admin = practice.email.replace(/^.*@/, 'admin@');
+  let refused: ServerProcess;
+  let didRefusedBegin: boolean;
+  let first: ServerProcess;
+  let lost: ServerProcess;
+  let running: ServerProcess;
+
+  /** Starts take seconds, so the tests share them. */
+  beforeAll(async () => {
+    const taken = createServer().listen(0, 'localhost');
+    await once(taken, 'listening');
+    env.PORT = String((taken.address() as { port: number }).port);
+    refused = startServerProcess(env);
+    await refused.ended();
+    didRefusedBegin = existsSync(join(env.DATA_DIR, 'postgres'));
+    taken.close();
+    await once(taken, 'close');
+
+    first = startServerProcess(env);
+    await first.ready();
+    await eventually(first.said, (said) => said.includes('Ctrl-C'));
+    await first.stop();
+
+    renameSync(key, `${key}.away`);
+    lost = startServerProcess(env);
+    await lost.ended();
+    renameSync(`${key}.away`, key);
+
+    running = startServerProcess(env);
+    await running.ready();
+    await eventually(running.said, (said) => said.includes('Ctrl-C'));
+  });
+
+  afterAll(async () => {
+    for (const each of [refused, first, lost, running]) await each?.stop();
+    folder.remove();
+  });
+
+  test('a port in use gives one message and exit code 1, and begins no database', () => {
+    expect(refused.child.exitCode).toBe(1);
+    expect(refused.said()).toContain(
+      `Port ${env.PORT} is in use. Stop what uses it, or set PORT to another one.\n`,
+    );
+    expect(didRefusedBegin).toBe(false);
+  });
+
+  test('the first start that succeeds shows the address, the admin and the password', () => {
+    for (const part of [first.address, admin, 'Password', 'mail', 'Ctrl-C']) {
+      expect(first.said()).toContain(part);
+    }
+    expect(first.child.exitCode).toBe(0);
+  });
+
+  test('a start without the key of its records gives one message and exit code 1', () => {
+    expect(lost.child.exitCode).toBe(1);
+    expect(lost.said()).toMatch(
+      /^The encryption key \w{8} of these records is missing\. Put it back: .+\.\n$/,
+    );
+  });
+
+  test('with the key back, the next start builds nothing and shows no password', () => {
+    expect(running.said()).toContain(admin);
+    expect(running.said()).not.toContain('Password');
+    expect(running.said()).not.toContain('Building');
+  });
+
+  test('a second server on the same data folder is refused with a message', async () => {
+    const second = startWith({ ...env, PORT: String(await freePort()) });
+    expect(await second.ended()).toBe(1);
+    expect(second.said()).toContain('Another Corella is already running on the data folder');
+    expect((await fetch(`${running.address}/api/health`)).status).toBe(200);
+  });
+
+  test('while the database is unavailable calls answer 503 with a message, then they recover', async () => {
+    const seen = new Map<number, unknown>();
+    const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
+    process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
+    await eventually(
+      async () => {
+        const answer = await fetch(running.address + apiPaths.me, { headers });
+        seen.set(answer.status, await answer.json());
+        return answer.status;
+      },
+      (status) => status === 401 && seen.has(503),
+      30_000,
+    );
+    expect(seen.get(503)).toEqual({
+      message: 'We can’t reach our records right now. Please try again in a moment.',
+      code: 'unavailable',
+    });
+    expect(running.child.exitCode).toBe(null);
+    await fetch(running.address);
+    const metrics = await (await fetch(`${running.address}/api/metrics`)).text();
+    expect(metrics).toContain('{method="GET",route="site",status="200"} 1\n');
+    expect(metrics).toMatch(/\{method="GET",route="\/api\/users\/me",status="503"\} \d/);
+  });
+
+  test('Ctrl-C lets a request in flight finish but not a stalled one, then stops the database and exits with 0', async () => {
+    const database = databasePid(env.DATA_DIR);
+    const stalled = connect(Number(env.PORT), 'localhost');
+    later(() => stalled.destroy());
+    stalled.on('error', () => {});
+    stalled.write('POST /api/docs HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{');
+    const sessions = execFileSync('pgrep', ['-P', String(database)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number);
+    // The database itself as well: it would open another session.
+    const stopped = [database, ...sessions];
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    const headers = { authorization: `Bearer ${'A'.repeat(43)}` };
+    const slow = fetch(`${running.address}/api/users/me`, { headers });
+    const stillWaiting = wait(500, 'waiting');
+    expect(await Promise.race([slow.then(() => 'answered'), stillWaiting])).toBe('waiting');
+    running.child.kill('SIGINT');
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    expect((await slow).status).toBe(401);
+    expect(await running.ended()).toBe(0);
+    expect(isRunning(database)).toBe(false);
+  });
 });
