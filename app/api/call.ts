@@ -2,8 +2,8 @@ import type { CallAnswer, CallName, CallRequest } from '#domain/api/calls.ts';
 import { type Answer, type RequestOptions, request } from './request.ts';
 
 interface Given extends Omit<RequestOptions, 'method'> {
-  readonly params?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
 
 type Options = Omit<Given, 'params' | 'query' | 'body' | 'csv' | 'file'>;

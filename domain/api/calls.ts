@@ -1,3 +1,4 @@
+import type { ownAccountCalls, signInCalls, userCalls } from '#domain/accounts/calls.ts';
 import type { auditCalls } from '#domain/audit/calls.ts';
 import type { backupCalls } from '#domain/backups/calls.ts';
 import type { bookingCalls } from '#domain/bookings/calls.ts';
@@ -21,7 +22,10 @@ type Calls = typeof auditCalls &
   typeof enquiryCalls &
   typeof healthCalls &
   typeof identityCalls &
+  typeof ownAccountCalls &
   typeof retentionCalls &
+  typeof signInCalls &
+  typeof userCalls &
   typeof workCalls;
 
 export type CallName = keyof Calls;

@@ -6,13 +6,14 @@ import { documentCalls } from '#domain/documents/calls.ts';
 import { contentDisposition, downloadName } from '#domain/documents/file-name.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
+import { runApart, WorkFailed } from '#server/apart/run-apart.ts';
 import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { openDocuments } from './documents.ts';
 import { openHomes } from './homes/homes.ts';
 import { readFile } from './pieces/reading.ts';
-import { previewOf } from './previews/previews.ts';
+import type { PreviewOrder } from './previews/preview-process.ts';
 import { openScanning } from './scanning/scanning.ts';
 import { uploadForm } from './uploads/form-upload.ts';
 import { openResumable } from './uploads/resumable.ts';
@@ -104,6 +105,19 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
       const jpeg = await previewOf(read, type === 'image/heic');
       return reply.type('image/jpeg').header('content-security-policy', lockedUp).send(jpeg);
     });
+  }
+}
+
+const previewProgram = new URL('./previews/preview-process.ts', import.meta.url);
+
+/** Makes a picture smaller for a preview, as JPEG, which every browser shows. */
+async function previewOf(read: () => Promise<Buffer>, isHeic: boolean): Promise<Buffer> {
+  const order = async (): Promise<PreviewOrder> => ({ picture: await read(), isHeic });
+  try {
+    return Buffer.from(await runApart<Uint8Array>(previewProgram, order));
+  } catch (error) {
+    if (!(error instanceof WorkFailed)) throw error;
+    throw new Failure('invalid', words.noPreview);
   }
 }
 

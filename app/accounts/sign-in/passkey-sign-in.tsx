@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { passkeySignInOptions, type RequestOptions } from '#app/api/accounts/second-factor.ts';
+import { passkeySignInOptions } from '#app/api/accounts/second-factor.ts';
 import {
   askForPasskey,
   offerPasskeys,
@@ -29,7 +29,7 @@ function useOfferedPasskeys(signIn: SignIn): void {
       const answer = await passkeySignInOptions();
       if (!answer.ok || isLeft) return;
       isOffering = true;
-      const assertion = await offerPasskeys(answer.data as RequestOptions);
+      const assertion = await offerPasskeys(answer.data);
       isOffering = false;
       if (assertion && !isLeft) void use(assertion);
     }
@@ -50,7 +50,7 @@ export function PasskeySignIn({ signIn }: { signIn: SignIn }) {
   async function attempt(): Promise<string | undefined> {
     const answer = await passkeySignInOptions();
     if (!answer.ok) return answer.message ?? wording.access.invalidResponse;
-    const outcome = await askForPasskey(answer.data as RequestOptions);
+    const outcome = await askForPasskey(answer.data);
     if (!outcome.ok) return outcome.message;
     await signIn.byPasskey(outcome.credential);
     return undefined;

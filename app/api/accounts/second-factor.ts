@@ -1,72 +1,44 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
-import { type Answer, request } from '#app/api/request.ts';
-import type {
-  Confirmation,
-  OwnSecondFactor,
-  SecondFactorProof,
-  SignInAnswer,
-} from '#domain/accounts/second-factor.ts';
-import { apiPaths } from '#domain/api-paths.ts';
+import { call } from '#app/api/call.ts';
+import type { Confirmation, SecondFactorProof } from '#domain/accounts/second-factor.ts';
 
 /** The calls about passkeys, authenticator apps and recovery codes. */
 
-export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
-export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
-
-interface CodesAnswer {
-  readonly message: string;
-  readonly recoveryCodes: readonly string[];
-}
-
-interface MessageAnswer {
-  readonly message: string;
-}
-
-const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
-
-/** For calls whose 401 is about a code or a passkey, not about the session. */
-const prove = <Data>(path: string, body: unknown = {}): Promise<Answer<Data>> =>
-  request<Data>(path, { method: 'POST', body, keepSession: true });
+/** The 401 of a proof is about a code or a passkey, not about the session. */
+const keepSession = true;
 
 export const secondFactorOptions = (ticket: string) =>
-  prove<RequestOptions>(apiPaths.secondFactorOptions, { ticket });
+  call('POST /api/users/second-factor/options', { body: { ticket }, keepSession });
 
 export const finishSignIn = (ticket: string, proof: SecondFactorProof) =>
-  prove<SignInAnswer>(apiPaths.secondFactor, { ticket, ...proof });
+  call('POST /api/users/second-factor', { body: { ticket, ...proof }, keepSession });
 
-export const passkeySignInOptions = () => prove<RequestOptions>(apiPaths.passkeySignInOptions);
+export const passkeySignInOptions = () => call('POST /api/users/passkey/options', { keepSession });
 
 export const signInWithPasskey = (assertion: Readonly<Record<string, unknown>>) =>
-  prove<SignInAnswer>(apiPaths.passkeySignIn, { assertion });
+  call('POST /api/users/passkey', { body: { assertion }, keepSession });
 
-export const confirmOptions = () => prove<RequestOptions>(apiPaths.confirmOptions);
+export const confirmOptions = () => call('POST /api/users/confirm/options', { keepSession });
 
-export const confirmIdentity = (confirmation: Confirmation) =>
-  prove<MessageAnswer>(apiPaths.confirm, confirmation);
+export const confirmIdentity = (body: Confirmation) =>
+  call('POST /api/users/confirm', { body, keepSession });
 
-export const ownSecondFactor = () => request<{ data: OwnSecondFactor }>(apiPaths.ownSecondFactor);
+export const ownSecondFactor = () => call('GET /api/users/me/second-factor');
 
 /** Not active before a code of the app is confirmed. */
-export const startTotp = () =>
-  request<{ secret: string; uri: string }>(apiPaths.ownTotp, { method: 'POST', body: {} });
+export const startTotp = () => call('POST /api/users/me/totp');
 
 export const confirmTotp = (code: string) =>
-  request<CodesAnswer>(apiPaths.ownTotpConfirm, { method: 'POST', body: { code } });
+  call('POST /api/users/me/totp/confirm', { body: { code } });
 
-export const removeTotp = () => request<MessageAnswer>(apiPaths.ownTotp, { method: 'DELETE' });
+export const removeTotp = () => call('DELETE /api/users/me/totp');
 
-export const passkeyOptions = () =>
-  request<CreationOptions>(apiPaths.ownPasskeyOptions, { method: 'POST', body: {} });
+export const passkeyOptions = () => call('POST /api/users/me/passkeys/options');
 
 /** Answers with recovery codes where the account had none. */
 export const addPasskey = (name: string, credential: Readonly<Record<string, unknown>>) =>
-  request<CodesAnswer>(apiPaths.ownPasskeys, { method: 'POST', body: { name, credential } });
+  call('POST /api/users/me/passkeys', { body: { name, credential } });
 
 export const removePasskey = (id: string) =>
-  request<MessageAnswer>(at(apiPaths.ownPasskey, id), { method: 'DELETE' });
+  call('DELETE /api/users/me/passkeys/:id', { params: { id } });
 
-export const newRecoveryCodes = () =>
-  request<CodesAnswer>(apiPaths.ownRecoveryCodes, { method: 'POST', body: {} });
+export const newRecoveryCodes = () => call('POST /api/users/me/recovery-codes');

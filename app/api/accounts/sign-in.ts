@@ -1,33 +1,25 @@
-import { type Answer, request } from '#app/api/request.ts';
-import type { SignInAnswer } from '#domain/accounts/second-factor.ts';
+import { call } from '#app/api/call.ts';
 import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
-import type { User } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 
-interface MessageAnswer {
-  readonly message: string;
-}
-
-const post = <Data>(path: string, body?: unknown): Promise<Answer<Data>> =>
-  request<Data>(path, { method: 'POST', body, keepSession: true });
+/** Their 401 is about a password or a code, and none of them ends the session. */
+const keepSession = true;
 
 export const signIn = (email: string, password: string) =>
-  post<SignInAnswer>(apiPaths.login, { email, password });
+  call('POST /api/users/login', { body: { email, password }, keepSession });
 
 export const signInWithCode = (email: string, code: string) =>
-  post<SignInAnswer>(apiPaths.verifyLoginCode, { email, code });
+  call('POST /api/users/verify-login-code', { body: { email, code }, keepSession });
 
-export const completeProfile = (profile: CompleteProfile) =>
-  post<MessageAnswer>(apiPaths.updatePasswordInitial, profile);
+export const completeProfile = (body: CompleteProfile) =>
+  call('POST /api/users/update-password-initial', { body, keepSession });
 
 /** Requests the mail with a login code and a reset link. */
 export const sendCodeAndLink = (email: string) =>
-  post<MessageAnswer>(apiPaths.forgotPassword, { email });
+  call('POST /api/users/forgot-password', { body: { email }, keepSession });
 
 export const resetPassword = (token: string, newPassword: string) =>
-  post<MessageAnswer>(apiPaths.resetPassword, { token, newPassword });
+  call('POST /api/users/reset-password', { body: { token, newPassword }, keepSession });
 
-export const signOut = () => post<MessageAnswer>(apiPaths.logout);
+export const signOut = () => call('POST /api/users/logout', { keepSession });
 
-/** Said here: the public calendar makes this call too, and would load all of `apiPaths` for it. */
-export const currentUser = () => request<{ data: User }>('/api/users/me');
+export const currentUser = () => call('GET /api/users/me');

@@ -1,24 +1,13 @@
-import { type Answer, request } from '#app/api/request.ts';
+import { call } from '#app/api/call.ts';
+import type { Answer } from '#app/api/request.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { PeopleSort, SentSignup, UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/api-paths.ts';
+import type { CallAnswer } from '#domain/api/calls.ts';
 
 /** The admin's calls about people. */
 
-interface Changed {
-  readonly message: string;
-  readonly data: User;
-}
-
-export interface UserPage {
-  readonly data: readonly User[];
-  readonly total: number;
-  /** There are more than `total`, which were not counted. */
-  readonly more?: true;
-}
-
-const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+export type UserPage = CallAnswer<'GET /api/users'>;
 
 interface ListQuery {
   readonly search: string;
@@ -36,7 +25,7 @@ const sortKeys = {
   status: ({ is_active }: User) => (is_active ? '' : 'inactive'),
 };
 
-function sorted(people: readonly User[], sort: PeopleSort | ''): readonly User[] {
+function sorted(people: User[], sort: PeopleSort | ''): User[] {
   if (sort === '') return people;
   const key = sortKeys[sort.replace('-', '') as keyof typeof sortKeys];
   const inOrder = people.toSorted((one, other) => key(one).localeCompare(key(other)));
@@ -44,7 +33,7 @@ function sorted(people: readonly User[], sort: PeopleSort | ''): readonly User[]
 }
 
 /** A list without a total is everybody, so search, sorting and paging happen here. */
-function pageOf(everyone: readonly User[], query: ListQuery): UserPage {
+function pageOf(everyone: User[], query: ListQuery): UserPage {
   const { search, sort, page, pageSize } = query;
   const wanted = search.toLowerCase();
   const found = everyone.filter(
@@ -59,33 +48,34 @@ function pageOf(everyone: readonly User[], query: ListQuery): UserPage {
 /** Also understands a list without a total, bare or inside an object. */
 export async function listUsers(query: ListQuery, signal: AbortSignal): Promise<Answer<UserPage>> {
   const { search, sort, page, pageSize, countUpTo } = query;
-  const parameters = new URLSearchParams({
-    search,
-    page: `${page}`,
-    pageSize: `${pageSize}`,
-    ...(sort === '' ? {} : { sort }),
-    ...(search === '' && sort === '' ? {} : { countUpTo: `${countUpTo}` }),
+  const isCounted = search !== '' || sort !== '';
+  const answer = await call('GET /api/users', {
+    query: {
+      search,
+      page,
+      pageSize,
+      sort: sort || undefined,
+      countUpTo: isCounted ? countUpTo : undefined,
+    },
+    signal,
   });
-  const answer = await request<UserPage>(`${apiPaths.users}?${parameters}`, { signal });
   if (!answer.ok || !answer.data.data || answer.data.total !== undefined) return answer;
   return { ok: true, data: pageOf(answer.data.data, query) };
 }
 
-export const findUser = (id: string) => request<{ data: User }>(at(apiPaths.user, id));
+export const findUser = (id: string) => call('GET /api/users/:id', { params: { id } });
 
-export const createUser = (signup: SentSignup) =>
-  request<Changed>(apiPaths.signup, { method: 'POST', body: signup });
+export const createUser = (body: SentSignup) => call('POST /api/users/signup', { body });
 
 export const inviteUser = (email: string, role: AccountType) =>
-  request<Changed>(apiPaths.invite, { method: 'POST', body: { email, role } });
+  call('POST /api/users/invite', { body: { email, role } });
 
-/** Fails when somebody else has changed the person since they were loaded. */
-export const changeUser = ({ _id, revision }: User, change: UserChange) =>
-  request<Changed>(at(apiPaths.user, _id), {
-    method: 'PATCH',
-    body: change,
+/** Fails when someone else has changed the person since they were loaded. */
+export const changeUser = ({ _id, revision }: User, body: UserChange) =>
+  call('PATCH /api/users/:id', {
+    params: { id: _id },
+    body,
     headers: { 'if-match': `"${revision}"` },
   });
 
-export const deactivateUser = (id: string) =>
-  request<Changed>(at(apiPaths.user, id), { method: 'DELETE' });
+export const deactivateUser = (id: string) => call('DELETE /api/users/:id', { params: { id } });

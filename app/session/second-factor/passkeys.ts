@@ -1,8 +1,12 @@
-import type { CreationOptions, RequestOptions } from '#app/api/accounts/second-factor.ts';
+import type {
+  PublicKeyCredentialCreationOptionsJSON as CreationOptions,
+  PublicKeyCredentialRequestOptionsJSON as RequestOptions,
+} from '@simplewebauthn/browser';
 import { secondFactor } from '#content/accounts/second-factor.ts';
 
-/** WebAuthn's own structure; the server checks what is inside. */
+/** WebAuthn's own structures. The server makes the options, and checks what is inside of the rest. */
 type Credential = Readonly<Record<string, unknown>>;
+type Options = Readonly<Record<string, unknown>>;
 
 type PasskeyOutcome =
   | { readonly ok: true; readonly credential: Credential }
@@ -25,23 +29,30 @@ async function outcomeOf(ceremony: () => Promise<object>): Promise<PasskeyOutcom
 }
 
 /** Asks the browser for a passkey of this site. */
-export const askForPasskey = (options: RequestOptions): Promise<PasskeyOutcome> =>
-  outcomeOf(async () => (await library()).startAuthentication({ optionsJSON: options }));
+export const askForPasskey = (options: Options): Promise<PasskeyOutcome> =>
+  outcomeOf(async () =>
+    (await library()).startAuthentication({ optionsJSON: options as unknown as RequestOptions }),
+  );
 
 /** Lets the browser make a passkey for this site. */
-export const makePasskey = (options: CreationOptions): Promise<PasskeyOutcome> =>
-  outcomeOf(async () => (await library()).startRegistration({ optionsJSON: options }));
+export const makePasskey = (options: Options): Promise<PasskeyOutcome> =>
+  outcomeOf(async () =>
+    (await library()).startRegistration({ optionsJSON: options as unknown as CreationOptions }),
+  );
 
-/** Whether the browser can offer passkeys while somebody fills in their email. */
+/** Whether the browser can offer passkeys while someone fills in their email. */
 export const offersPasskeys = async (): Promise<boolean> =>
   'PublicKeyCredential' in window &&
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
-/** Resolves once somebody picks a passkey from those; undefined when that can no longer happen. */
-export async function offerPasskeys(options: RequestOptions): Promise<Credential | undefined> {
+/** Resolves once someone picks a passkey from those; undefined when that can no longer happen. */
+export async function offerPasskeys(options: Options): Promise<Credential | undefined> {
   const { startAuthentication } = await library();
   const outcome = await outcomeOf(() =>
-    startAuthentication({ optionsJSON: options, useBrowserAutofill: true }),
+    startAuthentication({
+      optionsJSON: options as unknown as RequestOptions,
+      useBrowserAutofill: true,
+    }),
   );
   return outcome.ok ? outcome.credential : undefined;
 }

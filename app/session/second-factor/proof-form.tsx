@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { RequestOptions } from '#app/api/accounts/second-factor.ts';
 import type { Answer } from '#app/api/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -18,7 +17,7 @@ const id = 'second-factor-code';
 interface ProofFormProps {
   methods: readonly SecondFactorMethod[];
   submit: string;
-  loadOptions: () => Promise<Answer<RequestOptions>>;
+  loadOptions: () => Promise<Answer<Readonly<Record<string, unknown>>>>;
   /** Resolves to what went wrong, if anything did. */
   onProof: (proof: SecondFactorProof) => Promise<string | undefined>;
   /** Beside the main button. */
@@ -69,7 +68,7 @@ export function ProofForm({ methods, submit, loadOptions, onProof, children }: P
   async function byPasskey() {
     const answer = await loadOptions();
     if (!answer.ok) return answer.message ?? wording.access.invalidResponse;
-    const outcome = await askForPasskey(answer.data as RequestOptions);
+    const outcome = await askForPasskey(answer.data);
     if (!outcome.ok) return outcome.message;
     return onProof({ method: 'passkey', assertion: outcome.credential });
   }

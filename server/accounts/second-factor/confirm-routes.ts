@@ -1,24 +1,17 @@
-import {
-  confirmedSchema,
-  confirmSchema,
-  type SecondFactorProof,
-  webAuthnOptionsSchema,
-} from '#domain/accounts/second-factor.ts';
+import { signInCalls } from '#domain/accounts/calls.ts';
+import type { SecondFactorProof } from '#domain/accounts/second-factor.ts';
 import { freshUntil } from '#domain/accounts/session-limits.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { ownPasswords } from '#server/accounts/passwords/own-password.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
 import type { SignInSteps } from '#server/accounts/sign-in/sign-in.ts';
 import { lockUser } from '#server/accounts/store.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 
 const words = wording.accounts;
-const tags = ['accounts'];
-const config = { access: 'own-account', beforeSecondFactor: true } as const;
 
 const purposeIn = (sessionId: string) => `confirm in session ${sessionId}`;
 
@@ -28,6 +21,7 @@ export function confirmRoutes(
   parts: Parts,
   { signInGuard, secondFactor }: Pick<SignInSteps, 'signInGuard' | 'secondFactor'>,
 ): void {
+  const serve = serving(api, signInCalls, 'accounts');
   const { database, sessions, env, now } = parts;
   const passwords = ownPasswords(parts, signInGuard);
 
@@ -49,43 +43,15 @@ export function confirmRoutes(
     if (!isRight) await signInGuard.refuseConfirmation(user, visitor);
   }
 
-  api.post(
-    apiPaths.confirm,
-    {
-      config,
-      schema: {
-        summary: 'Confirm that it is you',
-        description:
-          'With the password, or with a second factor where the account has one. Counts for five minutes, in this session alone.',
-        tags,
-        body: confirmSchema,
-        response: {
-          200: confirmedSchema,
-          '4xx': failureSchema,
-        },
-      },
-    },
-    async (request) => {
-      const { account, body } = request;
-      const visitor = visitorOf(request, env);
-      if ('password' in body) await passwords.confirm(account, body.password, visitor);
-      else await bySecondFactor(account, body, visitor);
-      return { message: words.confirmed, until: freshUntil(now()).toISOString() };
-    },
-  );
+  serve('POST /api/users/confirm', async (request) => {
+    const { account, body } = request;
+    const visitor = visitorOf(request, env);
+    if ('password' in body) await passwords.confirm(account, body.password, visitor);
+    else await bySecondFactor(account, body, visitor);
+    return { message: words.confirmed, until: freshUntil(now()).toISOString() };
+  });
 
-  api.post(
-    apiPaths.confirmOptions,
-    {
-      config,
-      schema: {
-        summary: 'WebAuthn options to confirm with a passkey',
-        tags,
-        response: { 200: webAuthnOptionsSchema, '4xx': failureSchema },
-      },
-    },
-    async ({ account: { user, sessionId } }) => ({
-      ...(await secondFactor.passkeys.requestOptionsOf(user.id, purposeIn(sessionId))),
-    }),
-  );
+  serve('POST /api/users/confirm/options', async ({ account: { user, sessionId } }) => ({
+    ...(await secondFactor.passkeys.requestOptionsOf(user.id, purposeIn(sessionId))),
+  }));
 }

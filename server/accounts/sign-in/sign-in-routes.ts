@@ -1,24 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import { signInAnswerSchema } from '#domain/accounts/second-factor.ts';
-import { knownProfileSchema, loginCodeSchema, loginSchema } from '#domain/accounts/sign-in.ts';
-import { apiPaths } from '#domain/api-paths.ts';
+import { signInCalls } from '#domain/accounts/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { setDeviceCookie } from '#server/accounts/sessions/device-cookie.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema, messageSchema } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import type { SignedIn } from './begin-session.ts';
 import { createSignIn, FirstSignIn, type SignInResult, type SignInSteps } from './sign-in.ts';
 
 const words = wording.accounts;
-const tags = ['accounts'];
-/** At the first sign-in, also what the practice has entered about the person. */
-const firstSignInSchema = failureSchema.extend(knownProfileSchema.partial().shape).meta({
-  example: { message: words.updatePasswordFirst, code: 'forbidden', name: 'Mei Chen' },
-});
-const response = { 200: signInAnswerSchema, 403: firstSignInSchema, '4xx': failureSchema };
 
 export function welcome(
   { token, cookie, user, secondFactorRequired }: SignedIn,
@@ -40,77 +32,49 @@ async function answerSignIn(result: Promise<SignInResult>, visitor: Visitor, rep
   } catch (error) {
     if (!(error instanceof FirstSignIn)) throw error;
     const answer = failureAnswer(error);
-    return reply.code(answer.status).send({ ...failureBody(answer), ...error.known });
+    reply.code(answer.status);
+    return { ...failureBody(answer), ...error.known };
   }
 }
 
 export function signInRoutes(api: Api, parts: Parts, steps: SignInSteps): void {
+  const serve = serving(api, signInCalls, 'accounts');
   const { sessions, database, audit, env } = parts;
   const signIn = createSignIn(parts, steps);
 
-  api.post(
-    apiPaths.login,
-    {
-      config: { access: 'anyone' },
-      schema: { summary: 'Sign in with a password', tags, body: loginSchema, response },
-    },
-    async (request, reply) => {
-      const visitor = visitorOf(request, env);
-      const { fromBrowser, hasDeviceCookie, deviceToken, overTls } = visitor;
-      const result = signIn.byPassword(request.body, visitor).catch((error) => {
-        const mustWait = error instanceof Failure && error.code === 'too-many';
-        // The turn that it waits for belongs to this browser.
-        if (mustWait && fromBrowser && !hasDeviceCookie) {
-          setDeviceCookie(reply, deviceToken, overTls);
-        }
-        throw error;
-      });
-      return answerSignIn(result, visitor, reply);
-    },
-  );
+  serve('POST /api/users/login', async (request, reply) => {
+    const visitor = visitorOf(request, env);
+    const { fromBrowser, hasDeviceCookie, deviceToken, overTls } = visitor;
+    const result = signIn.byPassword(request.body, visitor).catch((error) => {
+      const mustWait = error instanceof Failure && error.code === 'too-many';
+      // The turn that it waits for belongs to this browser.
+      if (mustWait && fromBrowser && !hasDeviceCookie) {
+        setDeviceCookie(reply, deviceToken, overTls);
+      }
+      throw error;
+    });
+    return answerSignIn(result, visitor, reply);
+  });
 
-  api.post(
-    apiPaths.verifyLoginCode,
-    {
-      config: { access: 'anyone' },
-      schema: {
-        summary: 'Sign in with a code from an email',
-        tags,
-        body: loginCodeSchema,
-        response,
-      },
-    },
-    async (request, reply) => {
-      const visitor = visitorOf(request, env);
-      return answerSignIn(signIn.byCode(request.body, visitor), visitor, reply);
-    },
-  );
+  serve('POST /api/users/verify-login-code', async (request, reply) => {
+    const visitor = visitorOf(request, env);
+    return answerSignIn(signIn.byCode(request.body, visitor), visitor, reply);
+  });
 
-  api.post(
-    apiPaths.logout,
-    {
-      config: { access: 'own-account', beforeSecondFactor: true },
-      schema: {
-        summary: 'End this session',
-        tags,
-        response: { 200: messageSchema, '4xx': failureSchema },
-      },
-    },
-    async (request, reply) => {
-      const { user, sessionId } = request.account;
-      const visitor = visitorOf(request, env);
-      await database.queries.transaction(async (tx) => {
-        await sessions.end(tx, sessionId);
-        await audit.write(tx, {
-          kind: 'signed-out',
-          details: {},
-          actorId: user.id,
-          subjectId: user.id,
-          address: visitor.address,
-        });
+  serve('POST /api/users/logout', async (request, reply) => {
+    const { user, sessionId } = request.account;
+    const visitor = visitorOf(request, env);
+    await database.queries.transaction(async (tx) => {
+      await sessions.end(tx, sessionId);
+      await audit.write(tx, {
+        kind: 'signed-out',
+        details: {},
+        actorId: user.id,
+        subjectId: user.id,
+        address: visitor.address,
       });
-      clearSessionCookie(reply, visitor.overTls);
-      return { message: words.loggedOut };
-    },
-  );
+    });
+    clearSessionCookie(reply, visitor.overTls);
+    return { message: words.loggedOut };
+  });
 }

@@ -1,12 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { useKeptFocus } from '#app/accounts/own/use-kept-focus.ts';
-import {
-  addPasskey,
-  type CreationOptions,
-  passkeyOptions,
-  removePasskey,
-} from '#app/api/accounts/second-factor.ts';
+import { addPasskey, passkeyOptions, removePasskey } from '#app/api/accounts/second-factor.ts';
 import { wordsOf } from '#app/api/request.ts';
 import { makePasskey } from '#app/session/second-factor/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -105,7 +100,7 @@ function AddPasskey({ onAdded }: { onAdded: (newCodes: readonly string[] | undef
   async function add(): Promise<string | undefined> {
     const options = await passkeyOptions();
     if (!options.ok) return wordsOf(options, failed);
-    const made = await makePasskey(options.data as CreationOptions);
+    const made = await makePasskey(options.data);
     if (!made.ok) return made.message;
     const answer = await addPasskey(passkeyName.tidy(name), made.credential);
     if (!answer.ok) return wordsOf(answer, failed);

@@ -133,7 +133,7 @@ test.each([
   ['a bare array', []],
   ['a data array without a total', { data: [] }],
 ])('%s of no one is an empty list', async (_shape, body) => {
-  answer(list, () => body);
+  answer(list, () => Response.json(body));
   showToTeam(<ClientList />);
   await says('No clients found.');
 });
