@@ -28,8 +28,6 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** Sent as it is, in place of a body. */
   readonly csv?: Blob;
-  /** A form with one file, in place of a body. */
-  readonly file?: File;
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * For calls that check a password or a code: their 401 is about that, not about the session.
@@ -48,22 +46,23 @@ export interface RequestOptions {
 
 const usualTimeoutMs = 30_000;
 
+/** The browser itself says what a file or a form is. */
+const isJson = (body: unknown): boolean =>
+  body !== undefined && !(body instanceof Blob) && !(body instanceof FormData);
+
 function headersFor(token: string | null, { body, csv, headers }: RequestOptions): HeadersInit {
   return {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(isJson(body) ? { 'content-type': 'application/json' } : {}),
     ...(csv ? { 'content-type': 'text/csv' } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...headers,
   };
 }
 
-function bodyOf({ body, csv, file }: RequestOptions): BodyInit | null {
+function bodyOf({ body, csv }: RequestOptions): BodyInit | null {
   if (csv) return csv;
-  if (!file) return body === undefined ? null : JSON.stringify(body);
-  const form = new FormData();
-  form.append('file', file);
-  return form;
+  return isJson(body) ? JSON.stringify(body) : ((body as BodyInit | undefined) ?? null);
 }
 
 /** The name that the server gives to a file: in any script, or in plain letters. */

@@ -8,6 +8,7 @@ import type { documentCalls } from '#domain/documents/calls.ts';
 import type { enquiryCalls } from '#domain/enquiries/calls.ts';
 import type { healthCalls } from '#domain/health/calls.ts';
 import type { identityCalls } from '#domain/identity/calls.ts';
+import type { publishingCalls } from '#domain/publishing/calls.ts';
 import type { retentionCalls } from '#domain/retention/calls.ts';
 import type { workCalls } from '#domain/work/calls.ts';
 import type { AnswerOf, RequestOf } from './contract.ts';
@@ -23,6 +24,7 @@ type Calls = typeof auditCalls &
   typeof healthCalls &
   typeof identityCalls &
   typeof ownAccountCalls &
+  typeof publishingCalls &
   typeof retentionCalls &
   typeof signInCalls &
   typeof userCalls &

@@ -1,22 +1,15 @@
-import { z } from 'zod';
-import { apiPaths } from '#domain/api-paths.ts';
-import {
-  type Assistant,
-  assistantChangeSchema,
-  assistantSchema,
-} from '#domain/publishing/assistant.ts';
+import type { Assistant } from '#domain/publishing/assistant.ts';
+import { publishingCalls } from '#domain/publishing/calls.ts';
 import { wording } from '#domain/wording.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { readPublished } from './draft.ts';
 import type { Showing } from './showing.ts';
 import { findAssistant, lockDraft, updateAssistant } from './store.ts';
 
-const config = { access: 'site' } as const;
-const tags = ['site'];
-
 /** How far the practice got in making the sample its own. All admins share it, as they do the draft. */
 export function assistantRoutes(api: Api, { database, audit, now }: Parts, showing: Showing): void {
+  const serve = serving(api, publishingCalls, 'site');
   const { queries } = database;
 
   async function read(): Promise<Assistant> {
@@ -27,44 +20,18 @@ export function assistantRoutes(api: Api, { database, audit, now }: Parts, showi
     return { isSample: sample, isDeclined, step };
   }
 
-  api.get(
-    apiPaths.siteAssistant,
-    {
-      config,
-      schema: {
-        summary: 'How far the practice got in making the sample its own',
-        tags,
-        response: { 200: z.object({ data: assistantSchema }), '4xx': failureSchema },
-      },
-    },
-    async () => ({ data: await read() }),
-  );
+  serve('GET /api/site/assistant', async () => ({ data: await read() }));
 
-  api.put(
-    apiPaths.siteAssistant,
-    {
-      config,
-      schema: {
-        summary: 'Remember the step, or that the practice would rather not',
-        tags,
-        body: assistantChangeSchema,
-        response: {
-          200: z.object({ message: z.string(), data: assistantSchema }),
-          '4xx': failureSchema,
-        },
-      },
-    },
-    async (request) => {
-      const { step, isDeclined } = request.body;
-      await queries.transaction(async (tx) => {
-        const kept = await lockDraft(tx, now());
-        await updateAssistant(tx, {
-          assistantStep: step ?? kept.assistantStep,
-          assistantDeclined: isDeclined ?? kept.assistantDeclined,
-        });
-        await audit.refuseDeactivated(tx, request.account.user.id);
+  serve('PUT /api/site/assistant', async (request) => {
+    const { step, isDeclined } = request.body;
+    await queries.transaction(async (tx) => {
+      const kept = await lockDraft(tx, now());
+      await updateAssistant(tx, {
+        assistantStep: step ?? kept.assistantStep,
+        assistantDeclined: isDeclined ?? kept.assistantDeclined,
       });
-      return { message: wording.publishing.assistantKept, data: await read() };
-    },
-  );
+      await audit.refuseDeactivated(tx, request.account.user.id);
+    });
+    return { message: wording.publishing.assistantKept, data: await read() };
+  });
 }

@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import { apiPaths } from '#domain/api-paths.ts';
-import { type Conflict, conflictOf, conflictSchema } from '#domain/publishing/conflicts.ts';
+import { publishingCalls } from '#domain/publishing/calls.ts';
+import { type Conflict, conflictOf } from '#domain/publishing/conflicts.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
-import { type NextSettings, nextSchema } from './next.ts';
+import type { NextSettings } from './next.ts';
 import type { Showing } from './showing.ts';
 import { comingAppointments } from './store.ts';
 
@@ -24,6 +23,7 @@ export function conflictRoutes(
   { database, vault, now }: Parts,
   { showing, nextSettings }: ConflictParts,
 ): void {
+  const serve = serving(api, publishingCalls, 'site');
   const { queries } = database;
 
   async function conflictsWith(next: Settings) {
@@ -55,25 +55,8 @@ export function conflictRoutes(
     return { _id: row.id, startsAt: row.startsAt.toISOString(), ...told, name, phone };
   }
 
-  api.get(
-    apiPaths.siteConflicts,
-    {
-      config: { access: 'site', reads: 'appointments' },
-      schema: {
-        summary: 'Appointments that no longer fit',
-        description:
-          'Once the draft is published, or the version is brought back. Those to come, soonest first, 200 at most. They stay as they are.',
-        tags: ['site'],
-        querystring: nextSchema,
-        response: {
-          200: z.object({ data: z.array(conflictSchema), total: z.number() }),
-          '4xx': failureSchema,
-        },
-      },
-    },
-    async ({ query }) => {
-      const found = await conflictsWith(await nextSettings(query));
-      return { data: found.slice(0, mostListed).map(viewOf), total: found.length };
-    },
-  );
+  serve('GET /api/site/conflicts', async ({ query }) => {
+    const found = await conflictsWith(await nextSettings(query));
+    return { data: found.slice(0, mostListed).map(viewOf), total: found.length };
+  });
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { wording } from '#domain/wording.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -7,14 +6,10 @@ import { draftedSettings, readDraft, readPublished } from './draft.ts';
 import { findVersion } from './store.ts';
 import { storedSettings } from './stored-settings.ts';
 
-/** What somebody is about to put live: the draft, or a version that they would bring back. */
-export const nextSchema = z.object({
-  version: z.uuid().optional().describe('The version to bring back, in place of the draft.'),
-});
-
+/** Of the draft, or of a version that someone would bring back. */
 export const nextSettingsOf =
   (queries: Queries) =>
-  async ({ version }: z.output<typeof nextSchema>): Promise<Settings> => {
+  async ({ version }: { readonly version?: string | undefined }): Promise<Settings> => {
     if (!version) return draftedSettings(await readPublished(queries), await readDraft(queries));
     const found = await findVersion(queries, version);
     if (!found) throw new Failure('not-found', wording.publishing.unknownVersion);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { apiPaths } from '#domain/api-paths.ts';
+import { publishingCalls } from '#domain/publishing/calls.ts';
 import { applyChanges, type Defaults } from '#domain/publishing/changes.ts';
-import { differenceBetween, reachSchema, settingsIn } from '#domain/publishing/difference.ts';
+import { differenceBetween, settingsIn } from '#domain/publishing/difference.ts';
 import type { Changes, Part, Settings } from '#domain/publishing/settings.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { draftedSettings, readDraft, readPublished } from './draft.ts';
 import type { Showing } from './showing.ts';
@@ -25,6 +24,7 @@ export function reachRoutes(
   showing: Showing,
   defaults: Defaults,
 ): void {
+  const serve = serving(api, publishingCalls, 'site');
   const { queries } = database;
   const kept = new Map<string, number>();
   let counting: Promise<unknown> = Promise.resolve();
@@ -61,22 +61,10 @@ export function reachRoutes(
     return changed.map(({ part, name, key }) => ({ part, name, pages: kept.get(key) ?? 0 }));
   }
 
-  api.get(
-    apiPaths.siteReach,
-    {
-      config: { access: 'site' },
-      schema: {
-        summary: 'On how many public pages each change of the draft would be seen',
-        description: 'The pages are drawn with and without it, which takes some seconds at first.',
-        tags: ['site'],
-        response: { 200: z.object({ data: reachSchema }), '4xx': failureSchema },
-      },
-    },
-    async () => {
-      // One after the other: two admins would count the same.
-      const counted = counting.then(reachOf, reachOf);
-      counting = counted;
-      return { data: await counted };
-    },
-  );
+  serve('GET /api/site/reach', async () => {
+    // One after the other: two admins would count the same.
+    const counted = counting.then(reachOf, reachOf);
+    counting = counted;
+    return { data: await counted };
+  });
 }

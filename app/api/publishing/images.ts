@@ -1,15 +1,7 @@
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
+import { call } from '#app/api/call.ts';
 
-export interface UploadedImage {
-  readonly address: string;
-  readonly width: number;
-  readonly height: number;
+export function uploadImage(file: File) {
+  const body = new FormData();
+  body.append('file', file);
+  return call('POST /api/site/images', { body, timeoutMs: 120_000 });
 }
-
-export const uploadImage = (file: File) =>
-  request<{ message: string; data: UploadedImage }>(apiPaths.siteImages, {
-    method: 'POST',
-    file,
-    timeoutMs: 120_000,
-  });

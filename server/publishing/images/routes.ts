@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { apiPaths } from '#domain/api-paths.ts';
+import { publishingCalls } from '#domain/publishing/calls.ts';
 import { imageAddressOf, imagePath, storedName } from '#domain/publishing/images.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { readForm } from '#server/documents/uploads/form.ts';
 import { Failure } from '#server/errors.ts';
@@ -17,7 +17,7 @@ import { reEncode } from './re-encode.ts';
 const words = wording.publishing;
 const mostBytes = 5 * 1_048_576;
 
-const imageSchema = z.object({ address: z.string(), width: z.number(), height: z.number() }).meta({
+const _imageSchema = z.object({ address: z.string(), width: z.number(), height: z.number() }).meta({
   example: { address: '/pictures/Zm9vYmFyYmF6cXV4cXV1-400x440.webp', width: 400, height: 440 },
 });
 
@@ -41,28 +41,9 @@ export async function imageRoutes(
   await given.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
     api.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
-    api.post(
-      apiPaths.siteImages,
-      {
-        config: { access: 'site' },
-        // The body is a stream, and described for people only.
-        validatorCompiler: () => (value) => ({ value }),
-        schema: {
-          summary: 'Upload a picture for the site',
-          description:
-            'One JPEG, PNG, WebP or SVG of at most 5 MB as `file` in `multipart/form-data`. It is drawn anew in the sizes that pages need; nothing else of the file is kept.',
-          tags: ['site'],
-          consumes: ['multipart/form-data'],
-          body: z
-            .object({ file: z.string().meta({ format: 'binary' }) })
-            .meta({ example: { file: '<svg…' } }),
-          response: {
-            201: z.object({ message: z.string(), data: imageSchema }),
-            '4xx': failureSchema,
-          },
-        },
-      },
-      async (request, reply) => {
+    serving(api, publishingCalls, 'site')(
+      'POST /api/site/images',
+      async (request) => {
         const body: unknown = request.body;
         if (!(body instanceof Readable)) {
           throw new Failure('invalid', wording.documents.fileMissing, { field: 'file' });
@@ -76,8 +57,10 @@ export async function imageRoutes(
           await audit.write(tx, { kind: 'site-image-added', details: { image: hash }, ...by });
         });
         const data = { address: imageAddressOf(hash, { width, height }), width, height };
-        return reply.code(201).send({ message: words.imageAdded, data });
+        return { message: words.imageAdded, data };
       },
+      // The body is a stream, and described for people only.
+      { validatorCompiler: () => (value) => ({ value }) },
     );
   });
 

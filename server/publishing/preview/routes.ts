@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { may } from '#domain/accounts/permissions.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { withoutTrailingSlashes } from '#domain/paths.ts';
 import { previewPath } from '#domain/publishing/api-paths.ts';
+import { publishingCalls } from '#domain/publishing/calls.ts';
 import { lookFolder, lookSheet } from '#domain/publishing/look-sheet.ts';
 import { wording } from '#domain/wording.ts';
 import { hostCookie } from '#server/accounts/sessions/session-cookie.ts';
-import { failureSchema } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
 import { frameOrigins, pageHeaders, partHeaders } from '#server/web/security-headers.ts';
@@ -21,6 +20,7 @@ const words = wording.publishing;
 
 /** Any public page as the draft would make it, for admins alone; no one else learns that it is there. */
 export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
+  const serve = serving(api, publishingCalls, 'site');
   const { database, drawing, env, keyedHash, practice, site, now } = parts;
   const overTls = env.SITE_URL.startsWith('https:');
   const { queries } = database;
@@ -38,37 +38,19 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
     return visitor ? visitor.isActive && may(visitor.type, 'site') : false;
   }
 
-  api.post(
-    apiPaths.sitePreview,
-    {
-      config: { access: 'site' },
-      schema: {
-        summary: 'Open a preview of the draft',
-        description:
-          'Answers the address of its home page, and sets a cookie with which this browser can look at the preview for half an hour, as long as the session lasts.',
-        tags: ['site'],
-        response: {
-          200: z.object({
-            data: z.object({ address: z.string() }).meta({ example: { address: previewPath } }),
-          }),
-          '4xx': failureSchema,
-        },
-      },
-    },
-    async (request, reply) => {
-      const { name, secure } = cookieOf(request);
-      const ticket = newTicket(keyedHash, request.account.sessionId, now());
-      const maxAge = previewMs / 1000;
-      void reply.setCookie(name, ticket, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'strict',
-        secure,
-        maxAge,
-      });
-      return { data: { address: previewPath } };
-    },
-  );
+  serve('POST /api/site/preview', async (request, reply) => {
+    const { name, secure } = cookieOf(request);
+    const ticket = newTicket(keyedHash, request.account.sessionId, now());
+    const maxAge = previewMs / 1000;
+    void reply.setCookie(name, ticket, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      maxAge,
+    });
+    return { data: { address: previewPath } };
+  });
 
   const drafted = async () =>
     showing.orderOf(draftedSettings(await readPublished(queries), await readDraft(queries)));
