@@ -1,5 +1,5 @@
+import type { SubmissionState } from '#domain/intake/corrections/submission-states.ts';
 import { stepIds } from '#domain/intake/steps.ts';
-import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { startingNumberWord } from '#domain/number-words.ts';
 
 interface SentFacts {

@@ -41,7 +41,7 @@ const lists = [
   {
     name: 'the form that was sent',
     path: apiPaths.contactForm,
-    content: { data: [form] },
+    content: { data: [form], draft: null },
     notLoaded: 'Your forms could not be loaded.',
     shown: () => page.getByText('We have your contact form.'),
   },

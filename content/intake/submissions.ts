@@ -1,4 +1,4 @@
-import type { SubmissionState } from '#domain/intake/submission-states.ts';
+import type { SubmissionState } from '#domain/intake/corrections/submission-states.ts';
 
 /**
  * The words of the screens at /admin-dashboard/submissions. The labels of the fields are those of

@@ -8,6 +8,7 @@ import type { documentCalls } from '#domain/documents/calls.ts';
 import type { enquiryCalls } from '#domain/enquiries/calls.ts';
 import type { healthCalls } from '#domain/health/calls.ts';
 import type { identityCalls } from '#domain/identity/calls.ts';
+import type { intakeCalls } from '#domain/intake/calls.ts';
 import type { publishingCalls } from '#domain/publishing/calls.ts';
 import type { retentionCalls } from '#domain/retention/calls.ts';
 import type { workCalls } from '#domain/work/calls.ts';
@@ -25,6 +26,7 @@ type Calls = typeof auditCalls &
   typeof identityCalls &
   typeof ownAccountCalls &
   typeof publishingCalls &
+  typeof intakeCalls &
   typeof retentionCalls &
   typeof signInCalls &
   typeof userCalls &

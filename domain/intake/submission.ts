@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { bankAccountSchema } from './bank-account/bank-call.ts';
 import { sentBackListSchema } from './corrections/send-back.ts';
+import { submissionSorts, submissionStates } from './corrections/submission-states.ts';
 import { exampleAnswers } from './example.ts';
 import { hiddenNames } from './hidden-fields.ts';
 import { payloadOf } from './payload.ts';
 import { readable, readableFormSchema } from './reading/readable-form.ts';
-import { submissionSorts, submissionStates } from './submission-states.ts';
 
 /** A form that a client has sent, as admins read it. */
 

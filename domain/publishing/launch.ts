@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parts } from './settings.ts';
 
 /** Something that a real practice must still change before it goes live. */
-export const findingSchema = z.object({
+const findingSchema = z.object({
   place: z.string().describe('The file, "environment", or the pages.'),
   field: z.string().describe('The field or the variable.'),
   words: z.string().describe('What is wrong, and what to do about it.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userSchema } from '#domain/accounts/user.ts';
-import { submissionStates } from '#domain/intake/submission-states.ts';
+import { submissionStates } from '#domain/intake/corrections/submission-states.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { exampleIds, paragraph, personSchema } from './fields.ts';
 import { workWording as words } from './wording.ts';

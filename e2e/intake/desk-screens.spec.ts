@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
+import { refuseCall } from '../answer-call.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { askFor, givePassword, openForm, signInAtDesk, someForm } from './desk.ts';
 
@@ -44,9 +45,9 @@ test('submissions and activity are accessible in every state', async ({ page, re
   await checkScreen(page, 'That’s not your password.');
   await givePassword(page);
   await expect(page.getByText('123 456 782')).toBeVisible();
-  await page.route(`**${apiPaths.submission.replace(':id', form.id)}`, (route) =>
-    route.fulfill({ status: 409, json: { message: 'Somebody else was here.' } }),
-  );
+  await refuseCall(page, 'PATCH /api/submissions/:id', 409, {
+    message: 'Somebody else was here.',
+  });
   await page.getByRole('button', { name: 'Done' }).click();
   await checkScreen(page, 'Somebody else was here.');
   await page.getByRole('link', { name: 'See all in the activity log' }).click();

@@ -10,12 +10,12 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import type { SubmissionCounts, SubmissionList } from '#domain/intake/submission.ts';
 import {
   type SubmissionSort,
   type SubmissionState,
   submissionStates,
-} from '#domain/intake/submission-states.ts';
+} from '#domain/intake/corrections/submission-states.ts';
+import type { SubmissionCounts, SubmissionList } from '#domain/intake/submission.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { submissions, users } from '#server/db/schema.ts';
 import { lastSentKey, senderKey } from '#server/db/tables/sort-keys.ts';

@@ -1,6 +1,6 @@
+import type { SubmissionState } from '#domain/intake/corrections/submission-states.ts';
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { SubmissionList } from '#domain/intake/submission.ts';
-import type { SubmissionState } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';

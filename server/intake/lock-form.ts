@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { wording } from '#domain/wording.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
@@ -18,7 +17,5 @@ export async function lockForm(tx: Transaction, id: string, revision?: number | 
   return locked;
 }
 
-/** The header that names the revision somebody has seen. */
-export const ifMatch = z.string(words.revisionMissing).regex(/^"\d{1,9}"$/, words.revisionMissing);
-
+/** What the header If-Match names. */
 export const revisionIn = (header: string): number => Number(header.slice(1, -1));

@@ -1,6 +1,9 @@
 import { submissions } from '#content/intake/submissions.ts';
+import {
+  type SubmissionState,
+  submissionStates,
+} from '#domain/intake/corrections/submission-states.ts';
 import type { SubmissionCounts } from '#domain/intake/submission.ts';
-import { type SubmissionState, submissionStates } from '#domain/intake/submission-states.ts';
 
 const words = submissions.list;
 

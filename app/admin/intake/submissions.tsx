@@ -15,12 +15,12 @@ import { submissions as words } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
 import { apiPaths } from '#domain/api-paths.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
-import type { ListedSubmission } from '#domain/intake/submission.ts';
 import {
   type SubmissionState,
   submissionSorts,
   submissionStates,
-} from '#domain/intake/submission-states.ts';
+} from '#domain/intake/corrections/submission-states.ts';
+import type { ListedSubmission } from '#domain/intake/submission.ts';
 import { submissionPath } from '#domain/paths.ts';
 import type { Route } from './+types/submissions';
 import { NoForms } from './no-forms.tsx';

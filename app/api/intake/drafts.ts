@@ -1,47 +1,50 @@
-import { type Answer, type Refused, request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type { CorrectionDraft, Draft } from '#domain/intake/drafts/draft.ts';
+import { call } from '#app/api/call.ts';
+import type { Answer, Refused } from '#app/api/request.ts';
+import type { CallAnswer } from '#domain/api/calls.ts';
+import type { CorrectionDraft, Draft, NewerDraft } from '#domain/intake/drafts/draft.ts';
 
 /** An unfinished form, or corrections that were begun, which have no steps. */
 export type AnyDraft = Draft | (CorrectionDraft & { readonly step?: undefined });
-type ToSave = Omit<AnyDraft, 'savedAt'>;
-type Saved = Pick<Draft, 'version' | 'savedAt'>;
+export type DraftContent = Pick<AnyDraft, 'answers' | 'step'>;
+type Saved = CallAnswer<'PUT /api/forms/contact/draft'>;
 
 /** Browsers take no more than 64 KB from a page that is being left. */
 const mostBytesOnLeaving = 60_000;
 
-/** How a draft is loaded and saved; `isLeaving` lets a save finish after the page is closed. */
-export interface DraftCalls {
-  load(): Promise<Answer<{ data: AnyDraft }>>;
-  save(draft: ToSave, isLeaving: boolean): Promise<Answer<{ data: Saved }>>;
-}
-
-const callsAt = (path: string): DraftCalls => ({
-  load: () => request(path),
-  save(draft, isLeaving) {
-    const keepalive = isLeaving && new Blob([JSON.stringify(draft)]).size < mostBytesOnLeaving;
-    return request(path, { method: 'PUT', body: draft, keepalive });
-  },
+const sent = <Body extends object>(body: Body, isLeaving: boolean) => ({
+  body,
+  keepalive: isLeaving && new Blob([JSON.stringify(body)]).size < mostBytesOnLeaving,
 });
 
-export const draftCalls = callsAt(apiPaths.contactFormDraft);
+/** How a draft is loaded and saved; `isLeaving` lets a save finish after the page is closed. */
+export interface DraftCalls<Content = DraftContent> {
+  load(): Promise<Answer<{ data: AnyDraft }>>;
+  save(draft: Content & { readonly version: number }, isLeaving: boolean): Promise<Answer<Saved>>;
+}
 
-export const loadDraft = draftCalls.load as () => Promise<Answer<{ data: Draft }>>;
+export const loadDraft = () => call('GET /api/forms/contact/draft');
 
-export const correctionDraftCalls = (id: string): DraftCalls =>
-  callsAt(apiPaths.correctionDraft.replace(':id', encodeURIComponent(id)));
+export const draftCalls: DraftCalls<Pick<Draft, 'answers' | 'step'>> = {
+  load: loadDraft,
+  save: (draft, isLeaving) => call('PUT /api/forms/contact/draft', sent(draft, isLeaving)),
+};
 
-export const deleteDraft = () => request(apiPaths.contactFormDraft, { method: 'DELETE' });
+export const correctionDraftCalls = (id: string): DraftCalls<Pick<CorrectionDraft, 'answers'>> => ({
+  load: () => call('GET /api/forms/contact/:id/corrections/draft', { params: { id } }),
+  save: (draft, isLeaving) =>
+    call('PUT /api/forms/contact/:id/corrections/draft', {
+      params: { id },
+      ...sent(draft, isLeaving),
+    }),
+});
+
+export const deleteDraft = () => call('DELETE /api/forms/contact/draft');
 
 /** What a refusal says about the draft: the newer one, or only the version to go on from. */
-export const draftIn = ({ content }: Refused): AnyDraft | Pick<Draft, 'version'> | undefined =>
-  content?.data as AnyDraft | Pick<Draft, 'version'> | undefined;
-
-interface LastAnswers {
-  readonly reference: string;
-  readonly submittedAt: string;
-  readonly answers: Draft['answers'];
+export function draftIn({ content }: Refused): NewerDraft['data'] | undefined {
+  const told: Partial<NewerDraft> | undefined = content;
+  return told?.data;
 }
 
 /** The answers of the last form that was sent, without what is to be given anew. */
-export const lastAnswers = () => request<{ data: LastAnswers }>(apiPaths.lastAnswers);
+export const lastAnswers = () => call('GET /api/forms/contact/last-answers');

@@ -1,58 +1,23 @@
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
-import type { OwnForm } from '#domain/intake/corrections/send-back.ts';
-import type { Draft } from '#domain/intake/drafts/draft.ts';
-import type { ContactForm } from '#domain/intake/payload.ts';
-import type { SubmissionState } from '#domain/intake/submission-states.ts';
+import { call } from '#app/api/call.ts';
+import type { CallAnswer, CallRequest } from '#domain/api/calls.ts';
 
-export interface SentForm {
-  readonly _id: string;
-  readonly reference: string;
-  readonly submittedAt: string;
-  readonly state: SubmissionState;
-  /** Null if it never changed. */
-  readonly stateChangedAt: string | null;
-  readonly correctedAt: string | null;
-  /** How many answers were sent back. */
-  readonly toCorrect: number;
-  readonly onlySignature: boolean;
-}
-
+type OwnForms = CallAnswer<'GET /api/forms/contact'>;
+export type SentForm = OwnForms['data'][number];
 /** Where an unfinished form stands. */
-export type Unfinished = Pick<Draft, 'step' | 'savedAt'>;
-
-interface OwnForms {
-  readonly data: readonly SentForm[];
-  readonly draft: Unfinished | null;
-}
+export type Unfinished = NonNullable<OwnForms['draft']>;
 
 /** The contact forms that the signed-in client has sent, newest first, and an unfinished one. */
-export const sentForms = () => request<OwnForms>(apiPaths.contactForm);
-
-const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+export const sentForms = () => call('GET /api/forms/contact');
 
 /** One of them, with the answers that were sent back. */
-export const readOwnForm = (id: string) => request<{ data: OwnForm }>(at(apiPaths.sentForm, id));
+export const readOwnForm = (id: string) => call('GET /api/forms/contact/:id', { params: { id } });
+
+export type CorrectionBody = CallRequest<'POST /api/forms/contact/:id/corrections'>['body'];
 
 /** Only the answers that were sent back, and the new signature. */
-export const sendCorrections = (id: string, correction: CorrectionBody) =>
-  request<{ message: string; data: OwnForm }>(at(apiPaths.sentFormCorrections, id), {
-    method: 'POST',
-    body: correction,
-  });
-
-export interface CorrectionBody {
-  readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly eSignature: ContactForm['eSignature'];
-}
-
-interface ReceiptFile {
-  readonly file: Blob;
-  readonly name: string;
-}
+export const sendCorrections = (id: string, body: CorrectionBody) =>
+  call('POST /api/forms/contact/:id/corrections', { params: { id }, body });
 
 /** Of the newest version, or of another. Refused with the code "not-ready" while it is being prepared. */
-export function loadReceipt(id: string, version?: number) {
-  const path = at(apiPaths.formReceipt, id);
-  return request<ReceiptFile>(version === undefined ? path : `${path}?version=${version}`);
-}
+export const loadReceipt = (id: string, version?: number) =>
+  call('GET /api/forms/contact/:id/receipt', { params: { id }, query: { version } });

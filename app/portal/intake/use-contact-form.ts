@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { draftCalls } from '#app/api/intake/drafts.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';
+import type { Draft } from '#domain/intake/drafts/draft.ts';
 import { stepIds } from '#domain/intake/steps.ts';
 import type { DraftPlace, Kept, Page } from './drafts/saver.ts';
 import { useSaving } from './drafts/use-saving.ts';
@@ -20,7 +21,7 @@ export const findWork = work.find;
 /** Call this when the person discards what they have typed. */
 export const forgetForm = work.forget;
 
-export const formPlace: DraftPlace<Page> = {
+export const formPlace: DraftPlace<Page, Pick<Draft, 'answers' | 'step'>> = {
   ...draftCalls,
   contentOf({ answers: { signature: _, ...answers }, step }) {
     return { answers, step: stepIds.indexOf(step) + 1 };

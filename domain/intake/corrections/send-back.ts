@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tidyText } from '#domain/fields/tidy.ts';
-import { submissionStates } from '#domain/intake/submission-states.ts';
+import { submissionStates } from '#domain/intake/corrections/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 import { findAnswer, nameOf } from './answer-name.ts';
 

@@ -32,5 +32,3 @@ export type FormVersion = z.output<typeof versionSchema>;
 export const formOfVersionSchema = z
   .object({ version: z.number().int(), submittedAt: z.iso.datetime(), form: readableFormSchema })
   .meta({ example: { version: 1, submittedAt, form: readable(payloadOf(exampleAnswers)) } });
-
-export type FormOfVersion = z.output<typeof formOfVersionSchema>;

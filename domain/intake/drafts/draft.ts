@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { failureSchema } from '#domain/api/contract.ts';
 import { noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { stepIds } from '#domain/intake/steps.ts';
@@ -81,7 +82,22 @@ export const correctionDraftSchema = draftSchema.omit({ step: true }).meta({
 });
 
 /** Where there is no draft any more: the version to go on from. */
-export const draftVersionSchema = z.object({ version }).meta({ example: { version: 9 } });
+const draftVersionSchema = z.object({ version }).meta({ example: { version: 9 } });
 
 export type Draft = z.output<typeof draftSchema>;
 export type CorrectionDraft = z.output<typeof correctionDraftSchema>;
+
+/** To a save over another version than the newest: the newer draft, where there is one. */
+export const newerDraftSchema = failureSchema.extend({
+  data: z.union([draftSchema, draftVersionSchema]),
+});
+export const newerCorrectionSchema = failureSchema.extend({
+  data: z.union([correctionDraftSchema, draftVersionSchema]),
+});
+
+export type NewerDraft = z.output<typeof newerDraftSchema | typeof newerCorrectionSchema>;
+
+export const noDraftSchema = failureSchema.extend({
+  version: z.number().int(),
+  data: draftVersionSchema,
+});

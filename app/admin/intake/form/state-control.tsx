@@ -4,8 +4,11 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { submissions } from '#content/intake/submissions.ts';
+import {
+  type SubmissionState,
+  submissionStates,
+} from '#domain/intake/corrections/submission-states.ts';
 import type { Submission } from '#domain/intake/submission.ts';
-import { type SubmissionState, submissionStates } from '#domain/intake/submission-states.ts';
 import { wording } from '#domain/wording.ts';
 
 const words = submissions.form;

@@ -7,7 +7,7 @@ import { receipt } from '#content/intake/receipt.ts';
 import { portal } from '#content/portal.ts';
 import { practice } from '#content/practice.ts';
 import { longMoment } from '#domain/dates/moments.ts';
-import { submissionStates } from '#domain/intake/submission-states.ts';
+import { submissionStates } from '#domain/intake/corrections/submission-states.ts';
 import { correctionsPath, receiptPath } from '#domain/paths.ts';
 import { stateInWords } from './state-in-words.ts';
 

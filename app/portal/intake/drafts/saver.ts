@@ -1,4 +1,9 @@
-import { type AnyDraft, type DraftCalls, draftIn } from '#app/api/intake/drafts.ts';
+import {
+  type AnyDraft,
+  type DraftCalls,
+  type DraftContent,
+  draftIn,
+} from '#app/api/intake/drafts.ts';
 import type { Answer } from '#app/api/request.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import { type StepId, stepIds } from '#domain/intake/steps.ts';
@@ -42,8 +47,8 @@ export const isSamePage = (one: Page | undefined, other: Page): boolean =>
   stepIds.every((id) => id === 'signature' || one.answers[id] === other.answers[id]);
 
 /** Where drafts are kept, and what of a page: never the signature. */
-export interface DraftPlace<OnPage> extends DraftCalls {
-  contentOf(page: OnPage): Pick<AnyDraft, 'answers' | 'step'>;
+export interface DraftPlace<OnPage, Content = DraftContent> extends DraftCalls<Content> {
+  contentOf(page: OnPage): Content;
 }
 
 const isDraft = (found: object | undefined): found is AnyDraft =>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { receiptSchema } from '#domain/intake/drafts/sent-form.ts';
 import { wording } from '#domain/wording.ts';
 import { outcomeOf } from './outcome.ts';
 
 test('an accepted form is sent, with its id and reference if the answer has them', () => {
-  const data = { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12', reference: 'K7QL-3RMW' };
+  const data = receiptSchema.parse(receiptSchema.meta()?.example);
   expect(outcomeOf({ ok: true, data: { data } })).toEqual({ kind: 'sent', form: data });
   expect(outcomeOf({ ok: true, data: {} })).toEqual({ kind: 'sent', form: undefined });
 });
