@@ -4,7 +4,6 @@ import Activity from '#app/admin/audit/activity.tsx';
 import Appointments from '#app/admin/bookings/appointments.tsx';
 import Enquiries from '#app/admin/enquiries/enquiries.tsx';
 import Submissions from '#app/admin/intake/submissions.tsx';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Agenda } from '#domain/bookings/appointment.ts';
 import { answer, lost, refusing } from '#testing/components/fake-api.ts';
 import { alert, networkError, says, stored, tryAgain } from '#testing/components/page-parts.ts';
@@ -12,6 +11,7 @@ import { person, showToTeam } from '#testing/components/show.tsx';
 import { ClientList } from './list/client-list.tsx';
 
 const none = { data: [], total: 0 };
+const noForms = { new: 0, 'in-review': 0, 'sent-back': 0, done: 0 };
 const noDays: { data: Agenda } = {
   data: {
     timeZone: 'Australia/Sydney',
@@ -26,51 +26,61 @@ const noDays: { data: Agenda } = {
 const text = (words: string) => () => page.getByText(words);
 
 const lists = [
-  { screen: <ClientList />, path: apiPaths.users, content: none, shown: text('No clients found.') },
   {
+    call: 'GET /api/users',
+    screen: <ClientList />,
+    answerNone: () => answer('GET /api/users', () => none),
+    shown: text('No clients found.'),
+  },
+  {
+    call: 'GET /api/submissions',
     screen: <Submissions />,
-    path: apiPaths.submissions,
-    content: none,
+    answerNone: () => answer('GET /api/submissions', () => ({ ...none, counts: noForms })),
     shown: text('No forms yet'),
   },
   {
+    call: 'GET /api/enquiries',
     screen: <Enquiries />,
-    path: apiPaths.enquiries,
-    content: none,
+    answerNone: () => answer('GET /api/enquiries', () => none),
     shown: text('No enquiries yet'),
   },
   {
+    call: 'GET /api/activity',
     screen: <Activity />,
-    path: apiPaths.activity,
-    content: { data: [] },
+    answerNone: () =>
+      answer('GET /api/activity', () => ({
+        data: [],
+        older: null,
+        filters: { actor: null, subject: null, clients: [] },
+      })),
     shown: text('Nothing found'),
   },
   {
+    call: 'GET /api/appointments',
     screen: <Appointments />,
-    path: apiPaths.agenda,
-    content: noDays,
+    answerNone: () => answer('GET /api/appointments', () => noDays),
     shown: () => page.getByRole('region', { name: 'Agenda' }),
   },
-];
+] as const;
 
 /** What the screens ask besides. */
 function prepare() {
-  answer(`GET ${apiPaths.appointmentRequests}`, () => ({ data: [] }));
+  answer('GET /api/appointments/requests', () => ({ data: [] }));
 }
 
 test.each(lists)(
-  '$path: a failing server or lost network keeps the session and offers a retry',
-  async ({ screen, path, content, shown }) => {
+  '$call: a failing server or lost network keeps the session and offers a retry',
+  async ({ screen, call, answerNone, shown }) => {
     prepare();
-    answer(`GET ${path}`, refusing(500, { message: 'It broke.' }));
+    answer(call, refusing(500, { message: 'It broke.' }));
     showToTeam(screen);
     await expect.element(alert()).toHaveTextContent('It broke.');
     expect(shown().elements()).toEqual([]);
-    answer(`GET ${path}`, lost);
+    answer(call, lost);
     await tryAgain().click();
     await expect.element(alert()).toHaveTextContent(networkError);
     expect(stored()).toEqual(['role', 'token']);
-    answer(`GET ${path}`, () => content);
+    answerNone();
     await tryAgain().click();
     await expect.element(shown()).toBeVisible();
     expect(alert().elements()).toEqual([]);
@@ -78,10 +88,10 @@ test.each(lists)(
 );
 
 test.each(lists.flatMap((list) => [401, 403].map((status) => ({ ...list, status }))))(
-  '$path: a $status ends the session',
-  async ({ screen, path, status }) => {
+  '$call: a $status ends the session',
+  async ({ screen, call, status }) => {
     prepare();
-    answer(`GET ${path}`, refusing(status, { message: 'No.' }));
+    answer(call, refusing(status, { message: 'No.' }));
     showToTeam(screen);
     await expect.element(alert()).toHaveTextContent('Unauthorized. Please sign in.');
     expect(stored()).toEqual([]);
@@ -90,13 +100,13 @@ test.each(lists.flatMap((list) => [401, 403].map((status) => ({ ...list, status 
 
 test('the session check before loading can be retried too', async () => {
   showToTeam(<h1>Loaded</h1>);
-  answer(`GET ${apiPaths.me}`, refusing(500, { message: 'It broke.' }));
+  answer('GET /api/users/me', refusing(500, { message: 'It broke.' }));
   await expect.element(alert()).toHaveTextContent('It broke.');
-  answer(`GET ${apiPaths.me}`, lost);
+  answer('GET /api/users/me', lost);
   await tryAgain().click();
   await expect.element(alert()).toHaveTextContent(networkError);
   expect(stored()).toEqual(['role', 'token']);
-  answer(`GET ${apiPaths.me}`, () => ({ data: person({ type: 'admin' }) }));
+  answer('GET /api/users/me', () => ({ data: person({ type: 'admin' }) }));
   await tryAgain().click();
   await says('Loaded');
 });
