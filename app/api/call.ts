@@ -6,7 +6,7 @@ interface Given extends Omit<RequestOptions, 'method'> {
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
 
-type Options = Omit<Given, 'params' | 'query' | 'body' | 'csv'>;
+type Options = Omit<Given, 'params' | 'query' | 'body'>;
 type Whole<Name extends CallName> = CallRequest<Name> & Options;
 
 /** The address with its names filled in; what a query leaves empty is left out. */

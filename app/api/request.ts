@@ -26,8 +26,6 @@ export const wordsOf = ({ status, message }: Refused, otherwise: string): string
 export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
-  /** Sent as it is, in place of a body. */
-  readonly csv?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   /**
    * For calls that check a password or a code: their 401 is about that, not about the session.
@@ -50,18 +48,16 @@ const usualTimeoutMs = 30_000;
 const isJson = (body: unknown): boolean =>
   body !== undefined && !(body instanceof Blob) && !(body instanceof FormData);
 
-function headersFor(token: string | null, { body, csv, headers }: RequestOptions): HeadersInit {
+function headersFor(token: string | null, { body, headers }: RequestOptions): HeadersInit {
   return {
     accept: 'application/json',
     ...(isJson(body) ? { 'content-type': 'application/json' } : {}),
-    ...(csv ? { 'content-type': 'text/csv' } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...headers,
   };
 }
 
-function bodyOf({ body, csv }: RequestOptions): BodyInit | null {
-  if (csv) return csv;
+function bodyOf({ body }: RequestOptions): BodyInit | null {
   return isJson(body) ? JSON.stringify(body) : ((body as BodyInit | undefined) ?? null);
 }
 

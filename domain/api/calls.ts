@@ -10,6 +10,7 @@ import type { healthCalls } from '#domain/health/calls.ts';
 import type { identityCalls } from '#domain/identity/calls.ts';
 import type { intakeCalls } from '#domain/intake/calls.ts';
 import type { publishingCalls } from '#domain/publishing/calls.ts';
+import type { recordCalls } from '#domain/records/calls.ts';
 import type { retentionCalls } from '#domain/retention/calls.ts';
 import type { workCalls } from '#domain/work/calls.ts';
 import type { AnswerOf, RequestOf } from './contract.ts';
@@ -27,6 +28,7 @@ type Calls = typeof auditCalls &
   typeof ownAccountCalls &
   typeof publishingCalls &
   typeof intakeCalls &
+  typeof recordCalls &
   typeof retentionCalls &
   typeof signInCalls &
   typeof userCalls &

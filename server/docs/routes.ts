@@ -47,7 +47,7 @@ export async function registerOpenApi(api: Api): Promise<void> {
 export function docsRoutes(api: Api, { practice, env }: Parts): void {
   const overTls = env.SITE_URL.startsWith('https:');
   const access = env.NODE_ENV === 'production' || overTls ? 'api-docs' : 'anyone';
-  const hidden = { schema: { hide: true }, config: { access } } as const;
+  const hidden = { schema: { hide: true }, config: { access, reads: 'none' } } as const;
   const document = (): ApiDocument => {
     const described = api.swagger() as unknown as ApiDocument;
     return { ...described, info: { ...described.info, title: `${practice.name} API` } };

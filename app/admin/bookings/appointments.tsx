@@ -7,7 +7,6 @@ import { useAnswer } from '#app/admin/use-answer.ts';
 import { agenda, appointment, appointmentRequests } from '#app/api/bookings/agenda.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { appointments as words } from '#content/bookings/agenda.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Agenda, AgendaEntry } from '#domain/bookings/appointment.ts';
 import type { Day, DayRange } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
@@ -55,7 +54,7 @@ export default function Appointments() {
     <div className="wrap admin-page agenda-page">
       <div className="list-head">
         <PageHead title={words.title} lede={words.lede} />
-        <ExportList path={apiPaths.exportAppointments} filters={{ ...range }} />
+        <ExportList list="appointments" filters={{ ...range }} />
       </div>
       <Requests
         requests={waiting ?? []}

@@ -13,7 +13,6 @@ import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
 import { submissions as words } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
 import {
   type SubmissionState,
@@ -98,7 +97,7 @@ export default function Submissions() {
     <div className="wrap admin-page">
       <div className="list-head">
         <PageHead title={words.title} lede={words.lede} />
-        <ExportList path={apiPaths.exportSubmissions} filters={{ search, state }} />
+        <ExportList list="submissions" filters={{ search, state }} />
       </div>
       <div className="list-tools">
         <SearchBox

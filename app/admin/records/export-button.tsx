@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportList, exportPerson } from '#app/api/records/records.ts';
+import { type ExportedList, exportList, exportPerson } from '#app/api/records/records.ts';
 import { type Answer, wordsOf } from '#app/api/request.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { saveFile } from '#app/session/files/save-file.ts';
@@ -30,14 +30,14 @@ function useExport(load: Load, otherwise: string) {
 }
 
 interface ExportListProps {
-  path: string;
+  list: ExportedList;
   /** As the screen shows it. */
   filters: Readonly<Record<string, string>>;
 }
 
 /** Only for those who may. */
-export function ExportList({ path, filters }: ExportListProps) {
-  const { busy, save } = useExport(() => exportList(path, filters), 'list.csv');
+export function ExportList({ list, filters }: ExportListProps) {
+  const { busy, save } = useExport(() => exportList(list, filters), 'list.csv');
   if (!may(useUser().type, 'export-records')) return null;
   return (
     <Button busy={busy} onClick={save}>

@@ -1,58 +1,41 @@
-import { type Answer, request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
+import { call } from '#app/api/call.ts';
+import type { CallName } from '#domain/api/calls.ts';
 import type { ChosenColumns } from '#domain/records/columns.ts';
-import type {
-  Import,
-  ImportChange,
-  ImportRow,
-  ListedImport,
-  RowFate,
-} from '#domain/records/imports.ts';
+import type { ImportChange, RowFate } from '#domain/records/imports.ts';
 
 /** A large file takes a while on its way. */
-const fileTimeoutMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 
-interface Changed {
-  readonly message: string;
-  readonly data: Import;
-}
-
-const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
-
-const queryOf = (values: Readonly<Record<string, string | undefined>>): string =>
-  `${new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )}`;
-
-/** Says what would happen; imports nothing. */
+/** Says what would happen; imports nothing. Some browsers call such a file a workbook. */
 export const checkFile = (file: Blob, columns: ChosenColumns) =>
-  request<Changed>(`${apiPaths.imports}?${queryOf({ dryRun: '1', ...columns })}`, {
-    method: 'POST',
-    csv: file,
-    timeoutMs: fileTimeoutMs,
+  call('POST /api/imports', {
+    query: { dryRun: '1', ...columns },
+    body: file,
+    headers: { 'content-type': 'text/csv' },
+    timeoutMs,
   });
 
-export const changeImport = (id: string, change: ImportChange) =>
-  request<Changed>(at(apiPaths.import, id), { method: 'PATCH', body: change });
+export const changeImport = (id: string, body: ImportChange) =>
+  call('PATCH /api/imports/:id', { params: { id }, body });
 
-export const readImport = (id: string) => request<{ data: Import }>(at(apiPaths.import, id));
+export const readImport = (id: string) => call('GET /api/imports/:id', { params: { id } });
 
-export const listImports = (page: number) =>
-  request<{ data: readonly ListedImport[]; total: number }>(`${apiPaths.imports}?page=${page}`);
+export const listImports = (page: number) => call('GET /api/imports', { query: { page } });
 
 export const listImportRows = (id: string, fate: RowFate | '', page: number) =>
-  request<{ data: readonly ImportRow[]; total: number }>(
-    `${at(apiPaths.importRows, id)}?${queryOf({ fate, page: `${page}` })}`,
-  );
+  call('GET /api/imports/:id/rows', { params: { id }, query: { fate, page } });
 
-type SavedFile = Promise<Answer<{ file: Blob; name: string }>>;
+export const readWrongRows = (id: string) =>
+  call('GET /api/imports/:id/wrong.csv', { params: { id }, timeoutMs });
 
-export const readWrongRows = (id: string): SavedFile =>
-  request(at(apiPaths.importWrongRows, id), { timeoutMs: fileTimeoutMs });
+export type ExportedList =
+  Extract<CallName, `GET /api/exports/${string}`> extends `GET /api/exports/${infer List}.csv`
+    ? List
+    : never;
 
 /** With what narrows the list on the screen. */
-export const exportList = (path: string, filters: Readonly<Record<string, string>>): SavedFile =>
-  request(`${path}?${queryOf(filters)}`, { timeoutMs: fileTimeoutMs });
+export const exportList = (list: ExportedList, query: Readonly<Record<string, string>>) =>
+  call(`GET /api/exports/${list}.csv`, { query, timeoutMs });
 
-export const exportPerson = (id: string): SavedFile =>
-  request(at(apiPaths.exportPerson, id), { timeoutMs: fileTimeoutMs });
+export const exportPerson = (id: string) =>
+  call('GET /api/users/:id/export.zip', { params: { id }, timeoutMs });

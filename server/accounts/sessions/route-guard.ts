@@ -28,6 +28,8 @@ export function guardRoutes(
   api.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.access)
       throw new Error(`The route ${method} ${url} does not say who may call it.`);
+    if ([method].flat().includes('GET') && !config.reads)
+      throw new Error(`The route ${method} ${url} does not say whom it reads.`);
   });
   const accounts = new WeakMap<object, Account>();
   api.decorateRequest('account', {

@@ -9,7 +9,7 @@ import { auditEvents, auditPending } from '#server/db/schema.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The list of people that the call reads, which is logged. */
+    /** The list of people that the call reads, which is logged. A GET that does not say stops the start. */
     reads?: ListOfPeople | 'none';
   }
 }

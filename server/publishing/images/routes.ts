@@ -68,7 +68,7 @@ export async function imageRoutes(
   given.get(
     imagePath,
     {
-      config: { access: 'anyone' },
+      config: { access: 'anyone', reads: 'none' },
       schema: { hide: true, params: z.object({ name: z.string() }) },
     },
     async (request, reply) => {

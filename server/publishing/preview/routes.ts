@@ -77,7 +77,7 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
   for (const url of [previewPath, `${previewPath}/*`]) {
     api.get(
       url,
-      { config: { access: 'anyone' }, schema: { hide: true } },
+      { config: { access: 'anyone', reads: 'none' }, schema: { hide: true } },
       async (request, reply) => {
         const [path = ''] = request.url.split('?');
         const address = withoutTrailingSlashes(path.slice(previewPath.length)) || '/';

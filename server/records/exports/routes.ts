@@ -1,20 +1,13 @@
 import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
 import { contentDisposition } from '#domain/documents/file-name.ts';
-import {
-  appointmentExportSchema,
-  clientExportSchema,
-  submissionExportSchema,
-  workExportSchema,
-} from '#domain/records/exports.ts';
+import { recordCalls } from '#domain/records/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
-import { failureSchema, idParams } from '#server/api-schemas.ts';
+import { serving } from '#server/api/serve.ts';
 import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
@@ -23,21 +16,9 @@ import { Failure } from '#server/errors.ts';
 import { openListExports } from './lists.ts';
 import { personZip } from './person/person-zip.ts';
 
-const tags = ['records'];
-const config = { access: 'export-records' } as const;
-const confirming = 'Needs a sign-in or a confirmation within the last five minutes. Logged.';
-
-const csvSchema = z.instanceof(Readable).meta({
-  type: 'string',
-  format: 'binary',
-  example: 'name,email\r\nMei Chen,mei@example.com\r\n',
-});
-const zipSchema = z.instanceof(Readable).meta({ type: 'string', format: 'binary', example: 'PK…' });
-
-const response = { '2xx': csvSchema, '4xx': failureSchema };
-
 /** Lists as CSV files, and everything about one person. */
 export function exportRoutes(api: Api, parts: Parts): void {
+  const serve = serving(api, recordCalls, 'records');
   const { database, sessions, audit, now } = parts;
   const lists = openListExports(parts);
   const homes = openHomes(parts);
@@ -82,118 +63,53 @@ export function exportRoutes(api: Api, parts: Parts): void {
     details: { list },
   });
 
-  api.get(
-    apiPaths.exportClients,
-    {
-      config,
-      schema: {
-        summary: 'The list of clients as CSV',
-        description: `Inactive ones too; narrowed as the list is. ${confirming}`,
-        tags,
-        querystring: clientExportSchema,
-        response,
-      },
-    },
-    async (request, reply) => {
-      await allow(request, listed('people'));
-      return answer(
-        request,
-        reply,
-        csv('clients', () => lists.clients(request.query)),
-      );
-    },
-  );
+  serve('GET /api/exports/clients.csv', async (request, reply) => {
+    await allow(request, listed('people'));
+    return answer(
+      request,
+      reply,
+      csv('clients', () => lists.clients(request.query)),
+    );
+  });
 
-  api.get(
-    apiPaths.exportWork,
-    {
-      config,
-      schema: {
-        summary: 'The list of works as CSV',
-        description: `Narrowed as the list is. ${confirming}`,
-        tags,
-        querystring: workExportSchema,
-        response,
-      },
-    },
-    async (request, reply) => {
-      await allow(request, listed('work'));
-      return answer(
-        request,
-        reply,
-        csv('work', () => lists.work(request.query)),
-      );
-    },
-  );
+  serve('GET /api/exports/work.csv', async (request, reply) => {
+    await allow(request, listed('work'));
+    return answer(
+      request,
+      reply,
+      csv('work', () => lists.work(request.query)),
+    );
+  });
 
-  api.get(
-    apiPaths.exportAppointments,
-    {
-      config,
-      schema: {
-        summary: 'The appointments as CSV',
-        description: `All of them, or those from one day to another. ${confirming}`,
-        tags,
-        querystring: appointmentExportSchema,
-        response,
-      },
-    },
-    async (request, reply) => {
-      await allow(request, listed('appointments'));
-      return answer(
-        request,
-        reply,
-        csv('appointments', () => lists.appointments(request.query)),
-      );
-    },
-  );
+  serve('GET /api/exports/appointments.csv', async (request, reply) => {
+    await allow(request, listed('appointments'));
+    return answer(
+      request,
+      reply,
+      csv('appointments', () => lists.appointments(request.query)),
+    );
+  });
 
-  api.get(
-    apiPaths.exportSubmissions,
-    {
-      config,
-      schema: {
-        summary: 'The list of forms as CSV, without their answers',
-        description: `Narrowed as the list is. ${confirming}`,
-        tags,
-        querystring: submissionExportSchema,
-        response,
-      },
-    },
-    async (request, reply) => {
-      await allow(request, listed('submissions'));
-      return answer(
-        request,
-        reply,
-        csv('submissions', () => lists.submissions(request.query)),
-      );
-    },
-  );
+  serve('GET /api/exports/submissions.csv', async (request, reply) => {
+    await allow(request, listed('submissions'));
+    return answer(
+      request,
+      reply,
+      csv('submissions', () => lists.submissions(request.query)),
+    );
+  });
 
-  api.get(
-    apiPaths.exportPerson,
-    {
-      config,
-      schema: {
-        summary: 'Everything about one client as ZIP',
-        description: `Files and JSON, for a request for access. ${confirming}`,
-        tags,
-        params: idParams(wording.accounts.userUnknown),
-        response: { '2xx': zipSchema, '4xx': failureSchema },
-      },
-    },
-    async (request, reply) => {
-      const { id: clientId } = request.params;
-      const event = { kind: 'person-exported', details: {}, subjectId: clientId } as const;
-      await allow(request, event, async (tx) => {
-        const isClient = and(eq(users.id, clientId), eq(users.type, 'client'));
-        if ((await tx.$count(users, isClient)) > 0) return;
-        throw new Failure('not-found', wording.accounts.userUnknown);
-      });
-      const wanted = { parts, clientId, reader: accountOf(request) };
-      const stream = () => personZip(wanted, homes);
-      const name = `client-${clientId}.zip`;
-      return answer(request, reply, { name, type: 'application/zip', stream });
-    },
-  );
+  serve('GET /api/users/:id/export.zip', async (request, reply) => {
+    const { id: clientId } = request.params;
+    const event = { kind: 'person-exported', details: {}, subjectId: clientId } as const;
+    await allow(request, event, async (tx) => {
+      const isClient = and(eq(users.id, clientId), eq(users.type, 'client'));
+      if ((await tx.$count(users, isClient)) > 0) return;
+      throw new Failure('not-found', wording.accounts.userUnknown);
+    });
+    const wanted = { parts, clientId, reader: accountOf(request) };
+    const stream = () => personZip(wanted, homes);
+    const name = `client-${clientId}.zip`;
+    return answer(request, reply, { name, type: 'application/zip', stream });
+  });
 }

@@ -84,10 +84,10 @@ test('an import that has begun stays, even if its answer fails', async () => {
   await eventually(begun, (count) => count === 1);
   const [stopped] = await queries
     .update(imports)
-    .set({ state: 'stopped', layoutEncrypted: Buffer.from('nobody can read this') })
+    .set({ state: 'stopped', layoutEncrypted: Buffer.from('no one can read this') })
     .where(eq(imports.state, 'running'))
     .returning();
-  expect((await answer).statusCode).toBe(500);
+  expect((await answer).statusCode).toBe(409);
   expect(await queries.$count(imports, eq(imports.id, stopped?.id ?? ''))).toBe(1);
   waiting = [];
 });

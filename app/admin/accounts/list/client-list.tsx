@@ -14,7 +14,6 @@ import { admin } from '#content/accounts/clients.ts';
 import type { PeopleSort } from '#domain/accounts/people.ts';
 import { may } from '#domain/accounts/permissions.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { type Act, clientColumns, clientLayout } from './client-columns.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useClients } from './use-clients.ts';
@@ -98,7 +97,7 @@ export function ClientList() {
       ) : null}
       <div className="clients-foot">
         <p role="status">{isKnown ? words.shown(figure(list.count), counted) : null}</p>
-        <ExportList path={apiPaths.exportClients} filters={{ search }} />
+        <ExportList list="clients" filters={{ search }} />
         <p className="clients-keys" id="clients-keys">
           {words.keys}
         </p>

@@ -11,7 +11,6 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { workList as words } from '#content/work/staff-list.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/works';
 import { asked, useWorkPlace, type WorkPlace } from './use-work-place.ts';
@@ -39,7 +38,7 @@ export default function Works() {
           </ButtonLink>
           <ButtonLink to={portalPaths.newSeason}>{words.season}</ButtonLink>
           <ButtonLink to={portalPaths.seasons}>{words.seasons}</ButtonLink>
-          <ExportList path={apiPaths.exportWork} filters={asked(place)} />
+          <ExportList list="work" filters={asked(place)} />
         </div>
       </div>
       <div className="list-tools">
