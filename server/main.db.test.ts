@@ -8,7 +8,6 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { isRunning } from '#server/db/embedded/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
@@ -229,7 +228,7 @@ describe('one data folder, from a refused start to the last stop', () => {
     process.kill(databasePid(env.DATA_DIR), 'SIGKILL');
     await eventually(
       async () => {
-        const answer = await fetch(running.address + apiPaths.me, { headers });
+        const answer = await fetch(`${running.address}/api/users/me`, { headers });
         seen.set(answer.status, await answer.json());
         return answer.status;
       },

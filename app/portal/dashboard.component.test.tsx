@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SentForm } from '#app/api/intake/sent-forms.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { answer, lost, refusing } from '#testing/components/fake-api.ts';
 import { alert, networkError, says, stored, tryAgain } from '#testing/components/page-parts.ts';
@@ -40,39 +39,39 @@ const form: SentForm = {
 const lists = [
   {
     name: 'the form that was sent',
-    path: apiPaths.contactForm,
-    content: { data: [form], draft: null },
+    call: 'GET /api/forms/contact',
+    answerWell: () => answer('GET /api/forms/contact', () => ({ data: [form], draft: null })),
     notLoaded: 'Your forms could not be loaded.',
     shown: () => page.getByText('We have your contact form.'),
   },
   {
     name: 'appointments',
-    path: apiPaths.ownAppointments,
-    content: { data: [appointment] },
+    call: 'GET /api/appointments/mine',
+    answerWell: () => answer('GET /api/appointments/mine', () => ({ data: [appointment] })),
     notLoaded: 'Your appointments could not be loaded.',
     shown: () => page.getByRole('heading', { name: 'Your appointments' }),
   },
-];
+] as const;
 const broken = refusing(500, { message: 'It broke.' });
 
 function prepare() {
-  for (const { path, content } of lists) answer(`GET ${path}`, () => content);
-  answer(`GET ${apiPaths.works}`, () => ({ data: [], total: 0 }));
+  for (const { answerWell } of lists) answerWell();
+  answer('GET /api/work', () => ({ data: [], total: 0 }));
 }
 
 test.each(lists)(
   '$name: a failing server or a lost network is reported and can be retried',
-  async ({ path, content, notLoaded, shown }) => {
+  async ({ call, answerWell, notLoaded, shown }) => {
     prepare();
-    answer(`GET ${path}`, broken);
+    answer(call, broken);
     showToClient(<Dashboard />);
     await expect.element(alert()).toHaveTextContent(`${notLoaded} It broke.`);
     expect(shown().elements()).toEqual([]);
-    answer(`GET ${path}`, lost);
+    answer(call, lost);
     await tryAgain().click();
     await expect.element(alert()).toHaveTextContent(`${notLoaded} ${networkError}`);
     expect(stored()).toEqual(['role', 'token']);
-    answer(`GET ${path}`, () => content);
+    answerWell();
     await tryAgain().click();
     await expect.element(shown()).toBeVisible();
     expect(alert().elements()).toEqual([]);
@@ -81,9 +80,9 @@ test.each(lists)(
 
 test.each(lists.flatMap((list) => [401, 403].map((status) => ({ ...list, status }))))(
   '$name: a $status ends the session',
-  async ({ path, status }) => {
+  async ({ call, status }) => {
     prepare();
-    answer(`GET ${path}`, refusing(status, { message: 'No.' }));
+    answer(call, refusing(status, { message: 'No.' }));
     showToClient(<Dashboard />);
     await says('Client Portal');
     expect(stored()).toEqual([]);
@@ -92,7 +91,7 @@ test.each(lists.flatMap((list) => [401, 403].map((status) => ({ ...list, status 
 
 test('when both fail, one sentence says so and one button loads both', async () => {
   prepare();
-  for (const { path } of lists) answer(`GET ${path}`, broken);
+  for (const { call } of lists) answer(call, broken);
   showToClient(<Dashboard />);
   await expect
     .element(alert())

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
@@ -27,7 +26,7 @@ const goal = 125;
 export const form = JSON.stringify(payloadOf(exampleAnswers));
 
 async function send({ address }: Practice, authorization: string): Promise<void> {
-  const answer = await fetch(address + apiPaths.contactForm, {
+  const answer = await fetch(`${address}/api/forms/contact`, {
     method: 'POST',
     headers: {
       authorization,

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { makeAndSignIn, type SignedIn } from '#testing/accounts/signed-in.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
 import { withTemporaryCorella } from '../temporary-corella.ts';
@@ -19,7 +18,7 @@ export interface Practice {
 }
 
 async function deviceOf(address: string, { email, password }: SignedIn): Promise<string> {
-  const answer = await fetch(address + apiPaths.login, {
+  const answer = await fetch(`${address}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { type Call, get } from './calls.ts';
 import { uncommonLetters } from './people.ts';
 import type { Practice } from './practices.ts';
@@ -6,7 +5,7 @@ import type { Practice } from './practices.ts';
 /** What signed-in people read most: themselves, the list, and what they search for in it. */
 
 const pageSize = 25;
-const list = (query: string) => `${apiPaths.users}?${query}&pageSize=${pageSize}`;
+const list = (query: string) => `/api/users?${query}&pageSize=${pageSize}`;
 const page = (number: number) => list(`search=&page=${Math.max(1, Math.floor(number))}`);
 /** As the screen asks: it says "more than 1,000" where there are. */
 const search = (text: string) => list(`search=${encodeURIComponent(text)}&page=1&countUpTo=1000`);
@@ -22,7 +21,7 @@ const searchFor = (name: string, text: (practice: Practice) => string, mostGrowt
 const common = ['ko', 'ma', 'sh', '04', 'om'];
 
 export const reads: readonly Call[] = [
-  { name: 'me', load: get(() => apiPaths.me), mostGrowth: steady },
+  { name: 'me', load: get(() => '/api/users/me'), mostGrowth: steady },
   { name: 'list, first page', load: get(() => page(1)), mostGrowth: steady },
   {
     name: 'list, middle page',

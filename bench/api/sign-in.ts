@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { untilMailsAreSent } from '../crash/verdict.ts';
 import type { Call } from './calls.ts';
 import type { Practice } from './practices.ts';
@@ -10,7 +9,7 @@ import type { Practice } from './practices.ts';
  */
 
 const signIn = (cookie: (practice: Practice) => string) => (practice: Practice) => ({
-  address: practice.address + apiPaths.login,
+  address: `${practice.address}/api/users/login`,
   headers: { cookie: cookie(practice), 'content-type': 'application/json' },
   body: JSON.stringify({ email: practice.admin.email, password: practice.admin.password }),
   status: 200,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedDay, OfferedMonth } from '#domain/bookings/offer.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
 
@@ -36,7 +35,7 @@ async function post(address: string, path: string, body: object, key?: string) {
 export function book(address: string, startsAt: string, more: object = {}, key?: string) {
   const email = `${randomUUID()}@example.com`;
   const body = { startsAt, name: 'Mei Chen', email, phone: '02 5550 4161', ...more };
-  return post(address, apiPaths.bookings, body, key);
+  return post(address, '/api/schedule/:calendar/bookings', body, key);
 }
 
 /** Under one key for as long as the server is away, as a browser does. */
@@ -52,17 +51,17 @@ export async function bookUntilAnswered(address: string, startsAt: string) {
 
 /** By the secret of the link to the appointment. */
 export const cancel = (address: string, link: string) =>
-  post(address, apiPaths.linkedCancel.replace(':token', link), {});
+  post(address, `/api/appointments/link/${link}/cancel`, {});
 
 export const hold = (address: string, startsAt: string) =>
-  post(address, apiPaths.holds, { startsAt });
+  post(address, '/api/schedule/:calendar/holds', { startsAt });
 
 async function get<Data>(address: string, path: string): Promise<Data> {
   const answer = await fetch(address + pathOf(path), { headers: headers() });
   return ((await answer.json()) as { data: Data }).data;
 }
 
-export const monthPath = (month: string) => pathOf(`${apiPaths.scheduleMonth}?month=${month}`);
+export const monthPath = (month: string) => pathOf(`/api/schedule/:calendar/days?month=${month}`);
 
 /** Every time that can be booked, in the months from now on. */
 export async function allFree(address: string): Promise<string[]> {
@@ -72,10 +71,10 @@ export async function allFree(address: string): Promise<string[]> {
     const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() + ahead, 1));
     const { days } = await get<OfferedMonth>(
       address,
-      `${apiPaths.scheduleMonth}?month=${month.toISOString().slice(0, 7)}`,
+      `/api/schedule/:calendar/days?month=${month.toISOString().slice(0, 7)}`,
     );
     for (const { day } of days) {
-      const { slots } = await get<OfferedDay>(address, `${apiPaths.scheduleDay}?day=${day}`);
+      const { slots } = await get<OfferedDay>(address, `/api/schedule/:calendar/slots?day=${day}`);
       starts.push(...slots.map(({ startsAt }) => startsAt));
     }
   }

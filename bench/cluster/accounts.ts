@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { newUserRow } from '#server/accounts/store.ts';
 import { connectDatabase } from '#server/db/database.ts';
@@ -47,7 +46,7 @@ export async function makePeople(
 /** Signs in over the network, as often as it takes. */
 export async function signInUntilItWorks(address: string, { email }: Person) {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const answer = await fetch(address + apiPaths.login, {
+    const answer = await fetch(`${address}/api/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { allFree, apart, twoADay } from '../bookings/visitors.ts';
 import { uploaderWith } from '../documents/client.ts';
 import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
@@ -113,7 +112,7 @@ export async function startLoad(
       const documents = await judgeDocuments(uploads, uploading.acknowledged);
       let ended = 0;
       for (const headers of sessions) {
-        const { ok } = await fetch(place + apiPaths.me, { headers });
+        const { ok } = await fetch(`${place}/api/users/me`, { headers });
         if (!ok) ended += 1;
       }
       return {

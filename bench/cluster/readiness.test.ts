@@ -3,13 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { ReadinessWatch } from './readiness.ts';
 
 /** How often a server lies that always says the one and does the other. */
 async function liesOf(isReady: boolean, writes: boolean): Promise<number> {
   const server = createServer((request, response) => {
-    const isRight = request.url === apiPaths.ready ? isReady : writes;
+    const isRight = request.url === '/api/ready' ? isReady : writes;
     response.statusCode = isRight ? 200 : 503;
     response.end(JSON.stringify({ data: { version: 1 } }));
   });

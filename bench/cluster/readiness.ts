@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 
 const { signature: _, ...answers } = exampleAnswers;
@@ -50,7 +49,7 @@ export class ReadinessWatch {
 
   async #isReady(): Promise<boolean> {
     const signal = AbortSignal.timeout(5000);
-    return fetch(this.#address + apiPaths.ready, { signal }).then(
+    return fetch(`${this.#address}/api/ready`, { signal }).then(
       async (answer) => {
         await answer.arrayBuffer();
         return answer.ok;
@@ -62,7 +61,7 @@ export class ReadinessWatch {
   async #write(): Promise<Write> {
     const body = JSON.stringify({ version: this.#version, answers, step: 1 });
     try {
-      const answer = await fetch(this.#address + apiPaths.contactFormDraft, {
+      const answer = await fetch(`${this.#address}/api/forms/contact/draft`, {
         method: 'PUT',
         headers: this.#headers,
         body,

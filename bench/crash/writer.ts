@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 
 export interface Writing {
   /** The marker of every enquiry that the server acknowledged. */
@@ -24,7 +23,7 @@ function someAddress(): string {
 
 async function send(address: string, marker: string): Promise<Outcome> {
   try {
-    const answer = await fetch(`${address}${apiPaths.enquiries}`, {
+    const answer = await fetch(`${address}/api/enquiries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
       body: JSON.stringify({

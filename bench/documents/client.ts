@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
@@ -46,21 +45,21 @@ export function uploaderWith(address: string, authorization: string): Uploader {
   return {
     async upload(bytes) {
       const { payload, type } = await formOf({ bytes });
-      return ask(apiPaths.documents, {
+      return ask('/api/documents', {
         method: 'POST',
         headers: { 'content-type': type },
         body: new Uint8Array(payload),
       });
     },
-    open: (id) => ask(apiPaths.documentFile.replace(':id', id)),
-    remove: (id) => ask(apiPaths.document.replace(':id', id), { method: 'DELETE' }),
+    open: (id) => ask(`/api/documents/${id}/file`),
+    remove: (id) => ask(`/api/documents/${id}`, { method: 'DELETE' }),
     async list(page) {
-      const answer = await ask(`${apiPaths.documents}?page=${page}&pageSize=${pageSize}`);
+      const answer = await ask(`/api/documents?page=${page}&pageSize=${pageSize}`);
       if (!answer.ok) throw new Error(`The list was answered with ${answer.status}.`);
       return ((await answer.json()) as { data: ListedDocument[] }).data;
     },
     async uploadInParts(bytes) {
-      const begun = await ask(apiPaths.documentUploads, {
+      const begun = await ask('/api/documents/uploads', {
         method: 'POST',
         headers: { ...tus, 'upload-length': String(bytes.length) },
       });

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -69,7 +68,7 @@ export async function flipStoredBits(flips: number) {
       stored.push({ id: (await uploaded(running, headers, { bytes }))._id, bytes });
     }
     const open = (id: string) =>
-      fetch(`http://127.0.0.1:${port}${apiPaths.documentFile.replace(':id', id)}`, { headers });
+      fetch(`http://127.0.0.1:${port}/api/documents/${id}/file`, { headers });
     let delivered = 0;
     for (let count = 0; count < flips; count += 1) {
       const document = stored[count % stored.length] as Stored;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
@@ -67,12 +66,15 @@ export class ClockWalk {
 
   /** A token, or what was answered instead. */
   async signIn(email: string, secret = password): Promise<string | number> {
-    const { status, body } = await this.#call('POST', apiPaths.login, { email, password: secret });
+    const { status, body } = await this.#call('POST', '/api/users/login', {
+      email,
+      password: secret,
+    });
     return typeof body.token === 'string' ? body.token : status;
   }
 
   async canUse(token: string | number): Promise<boolean> {
-    return (await this.#call('GET', apiPaths.me, undefined, bearer(token))).status === 200;
+    return (await this.#call('GET', '/api/users/me', undefined, bearer(token))).status === 200;
   }
 
   async guessWrongly(email: string, times: number): Promise<void> {
@@ -81,43 +83,50 @@ export class ClockWalk {
 
   /** The code and the link that were mailed. */
   async recover(email: string) {
-    await this.#call('POST', apiPaths.forgotPassword, { email });
+    await this.#call('POST', '/api/users/forgot-password', { email });
     const mail = await newestMailTo(this.#running.mailFolder, email, 1, 'login code');
     return { code: codeIn(mail), link: resetTokenIn(mail) };
   }
 
   async reset(token: string): Promise<boolean> {
     return (
-      (await this.#call('POST', apiPaths.resetPassword, { token, newPassword })).status === 200
+      (await this.#call('POST', '/api/users/reset-password', { token, newPassword })).status === 200
     );
   }
 
   async enterCode(email: string, code: string): Promise<boolean> {
-    return (await this.#call('POST', apiPaths.verifyLoginCode, { email, code })).status === 200;
+    return (
+      (await this.#call('POST', '/api/users/verify-login-code', { email, code })).status === 200
+    );
   }
 
   /** Somebody with an authenticator app. */
   async withApp(at: Date) {
     const email = await this.person();
     const own = bearer(await this.signIn(email));
-    const { body } = await this.#call('POST', apiPaths.ownTotp, {}, own);
+    const { body } = await this.#call('POST', '/api/users/me/totp', {}, own);
     const secret = String(body.secret);
-    await this.#call('POST', apiPaths.ownTotpConfirm, { code: codeAt(secret, at) }, own);
+    await this.#call('POST', '/api/users/me/totp/confirm', { code: codeAt(secret, at) }, own);
     return { email, secret };
   }
 
   async signInWithApp({ email, secret }: { email: string; secret: string }, at: Date) {
-    const { body } = await this.#call('POST', apiPaths.login, { email, password });
+    const { body } = await this.#call('POST', '/api/users/login', { email, password });
     const { ticket } = (body.secondFactor ?? {}) as { ticket?: string };
     const proof = { ticket, method: 'totp', code: codeAt(secret, at) };
-    return (await this.#call('POST', apiPaths.secondFactor, proof)).status === 200;
+    return (await this.#call('POST', '/api/users/second-factor', proof)).status === 200;
   }
 
   /** Undefined when it is refused. */
   async #order({ key, ...wanted }: Order): Promise<OwnAppointment | undefined> {
     const details = { ...wanted, name: 'Mei Chen', phone: '02 5550 4161' };
     const headers = { 'idempotency-key': key };
-    const { body } = await this.#call('POST', pathOf(apiPaths.bookings), details, headers);
+    const { body } = await this.#call(
+      'POST',
+      pathOf('/api/schedule/:calendar/bookings'),
+      details,
+      headers,
+    );
     return body.data as OwnAppointment | undefined;
   }
 
@@ -143,7 +152,7 @@ export class ClockWalk {
   }
 
   async linkWorks({ made }: Booked): Promise<boolean> {
-    const path = apiPaths.linkedAppointment.replace(':token', made.link);
+    const path = `/api/appointments/link/${made.link}`;
     const shown = (await this.#call('GET', path)).body.data as OwnAppointment | undefined;
     return lasting.every((field) => shown?.[field] === made[field]);
   }
@@ -151,7 +160,10 @@ export class ClockWalk {
   async freeTimes(at: Date): Promise<string[]> {
     for (let ahead = 1; ahead < 14; ahead += 1) {
       const day = new Date(at.getTime() + ahead * 24 * 3_600_000).toISOString().slice(0, 10);
-      const { body } = await this.#call('GET', `${pathOf(apiPaths.scheduleDay)}?day=${day}`);
+      const { body } = await this.#call(
+        'GET',
+        `${pathOf('/api/schedule/:calendar/slots')}?day=${day}`,
+      );
       const { slots = [] } = (body.data ?? {}) as { slots?: { startsAt: string }[] };
       if (slots.length > 8) return slots.map(({ startsAt }) => startsAt);
     }

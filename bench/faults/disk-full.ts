@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import { eventually } from '#testing/eventually.ts';
 import { deliveringServer } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -106,7 +105,7 @@ export async function fillDisk(factor: number): Promise<Found> {
     }
     uploading.isOver = true;
     await Promise.all([writing.stop(), uploads]);
-    const ready = await fetch(address + apiPaths.ready);
+    const ready = await fetch(`${address}/api/ready`);
     await untilMailsAreSent(disk.path).catch(() => {});
     const enquiries = await judgeEnquiries(writing.acknowledged, disk.path);
     const documents = await judgeDocuments([uploader], uploading.acknowledged);

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import {
   type KeyedRecords,
@@ -32,11 +31,11 @@ async function callsOfPeople(address: string, records: KeyedRecords): Promise<Ca
     body: JSON.stringify({ version: 0, answers, step: 1 }),
   };
   return [
-    { path: apiPaths.me, init: asClient },
-    { path: apiPaths.contactFormDraft, init: asClient },
-    { path: apiPaths.contactFormDraft, init: save },
-    { path: apiPaths.users, init: asStaff },
-    { path: apiPaths.login, init: signIn },
+    { path: '/api/users/me', init: asClient },
+    { path: '/api/forms/contact/draft', init: asClient },
+    { path: '/api/forms/contact/draft', init: save },
+    { path: '/api/users', init: asStaff },
+    { path: '/api/users/login', init: signIn },
   ];
 }
 
@@ -104,7 +103,7 @@ export class Reader {
       if ((await this.#ask('/')).status !== 200) this.missingPages += 1;
       for (const call of this.#calls) await this.#call(call);
       const wasAway = this.isAway;
-      const { status } = await this.#ask(apiPaths.ready);
+      const { status } = await this.#ask('/api/ready');
       if (status === 200 && wasAway && this.isAway) this.readyWhileAway += 1;
       await wait(100);
     }

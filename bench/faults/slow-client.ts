@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { apiPaths } from '#domain/api-paths.ts';
 import { root } from '../temporary-corella.ts';
 
 export const slowKinds = ['headers', 'body', 'reads slowly', 'never reads'] as const;
@@ -28,7 +27,7 @@ function askForMuch(): string {
 function textOf(kind: SlowKind): string {
   if (kind === 'headers') return `GET / HTTP/1.1\r\nhost: x\r\n${'x-slow: yes\r\n'.repeat(200)}`;
   if (kind !== 'body') return askForMuch();
-  const head = `POST ${apiPaths.login} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json`;
+  const head = 'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json';
   return `${head}\r\ncontent-length: 900\r\n\r\n${' '.repeat(900)}`;
 }
 

@@ -1,6 +1,5 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import { askDatabase, type RunningServer } from '#testing/accounts/signed-in.ts';
 import { callsIn } from '#testing/api-document.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -157,7 +156,7 @@ await withTemporaryCorella('fuzz', async (corella) => {
   console.log(`seed ${seed}`);
   const server = corella.start(watchedServer);
   await server.ready();
-  const document = await (await fetch(`${corella.address}${apiPaths.openApi}`)).json();
+  const document = await (await fetch(`${corella.address}/api/docs/openapi.json`)).json();
   const calls = callsIn(document as Parameters<typeof callsIn>[0]);
   const places = calls.flatMap(textPlacesOf);
   const forClients = await callsForClients(corella, places);
@@ -173,7 +172,7 @@ await withTemporaryCorella('fuzz', async (corella) => {
   const after = await quietMemory(corella, server);
   failures.push(...(await failedJobs(corella)));
 
-  const healthy = (await fetch(`${corella.address}${apiPaths.health}`)).ok;
+  const healthy = (await fetch(`${corella.address}/api/health`)).ok;
   const crashed = server.hasEnded() || /unhandled|uncaught/i.test(server.said());
   for (const failure of failures.slice(0, 20)) console.error(failure);
   for (const kind of [...kinds, 'socket']) {

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Dice } from './dice.ts';
 
 /** Barely HTTP, or not at all. */
 
-const { health, login } = apiPaths;
+const [health, login] = ['/api/health', '/api/users/login'];
 const host = 'host: localhost\r\n';
 const json = 'content-type: application/json\r\n';
 

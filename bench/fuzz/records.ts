@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { breachFactsSchema } from '#domain/breaches/breach.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
@@ -50,7 +49,7 @@ async function insertOthers(server: RunningServer): Promise<void> {
 
 /** A form must be submitted: only the server can encrypt it. */
 async function submitForm({ address }: RunningServer, authorization: string): Promise<void> {
-  await fetch(`${address}${apiPaths.contactForm}`, {
+  await fetch(`${address}/api/forms/contact`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify(payloadOf(exampleAnswers)),
@@ -77,12 +76,12 @@ async function makeMatters({ address }: RunningServer, admin: string, clients: r
     file.set('client', client);
     file.set('file', new Blob(['name,amount']), 'list.csv');
     const work = { client, kind: 'individual', period: '2025-26', items: [{ title: 'Rent' }] };
-    await post(apiPaths.works, JSON.stringify(work), 'application/json');
-    await post(apiPaths.documents, file);
+    await post('/api/work', JSON.stringify(work), 'application/json');
+    await post('/api/documents', file);
   }
   const breach = JSON.stringify(breachFactsSchema.meta()?.example);
-  await post(apiPaths.breaches, breach, 'application/json');
-  await post(`${apiPaths.imports}?dryRun=1`, 'name,email\r\nMei,mei@example.com\r\n', 'text/csv');
+  await post('/api/breaches', breach, 'application/json');
+  await post('/api/imports?dryRun=1', 'name,email\r\nMei,mei@example.com\r\n', 'text/csv');
 }
 
 const newest: { readonly [Name in Collection]?: string } = {

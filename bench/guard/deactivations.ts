@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { auditEvents, sessions, users } from '#server/db/schema.ts';
 import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import type { DescribedCall } from '#testing/api-document.ts';
@@ -94,7 +93,7 @@ export async function proveDeactivations(target: Target, factor: number): Promis
   const times = [one, two] as const;
   const admin = await signIn(target, await newPerson(target, 'admin'));
   const deactivate = async ({ person }: ReadyWrite) => {
-    const path = apiPaths.user.replace(':id', person.id);
+    const path = `/api/users/${person.id}`;
     const { status, text } = await send('DELETE', target.address + path, { headers: admin });
     if (status !== 200) surprises.push(`A deactivation failed: ${status} ${text}`);
   };

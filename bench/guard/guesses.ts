@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { recoveries } from '#server/db/schema.ts';
 import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
@@ -74,9 +73,9 @@ async function guessOverAKill(
 }
 
 const askForCode = ({ address }: Target, email: string) =>
-  post(address + apiPaths.forgotPassword, { email });
+  post(`${address}/api/users/forgot-password`, { email });
 const enterCode = ({ address }: Target, email: string, code: string) =>
-  post(address + apiPaths.verifyLoginCode, { email, code });
+  post(`${address}/api/users/verify-login-code`, { email, code });
 
 const mailedCode = async ({ dataDir }: Target, email: string): Promise<string> =>
   codeIn(await newestMailTo(join(dataDir, 'mail'), email));

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { apiPaths } from '#domain/api-paths.ts';
 import { limits } from '#server/db/schema.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { codeIn, resetTokenIn } from '#testing/mail/mail-facts.ts';
@@ -33,10 +32,11 @@ const secondsToType = 20;
 type Attack = (target: Target, email: string) => Promise<Answer>;
 
 const wrongPassword: Attack = ({ address }, email) =>
-  post(address + apiPaths.login, { email, password: 'a guess of a stranger' });
+  post(`${address}/api/users/login`, { email, password: 'a guess of a stranger' });
 const wrongCode: Attack = ({ address }, email) =>
-  post(address + apiPaths.verifyLoginCode, { email, code: '000000' });
-const request: Attack = ({ address }, email) => post(address + apiPaths.forgotPassword, { email });
+  post(`${address}/api/users/verify-login-code`, { email, code: '000000' });
+const request: Attack = ({ address }, email) =>
+  post(`${address}/api/users/forgot-password`, { email });
 
 const attacks: Record<string, readonly Attack[]> = {
   'wrong passwords': [wrongPassword],
@@ -117,7 +117,7 @@ class NewDevice {
 
   async byPassword(): Promise<boolean> {
     while (this.seconds <= mostSeconds) {
-      const { status, retryAfter } = await this.call(apiPaths.login, {
+      const { status, retryAfter } = await this.call('/api/users/login', {
         email: this.owner.email,
         password,
       });
@@ -150,9 +150,9 @@ class NewDevice {
   /** If strangers had the emails of this hour, their newest one has a link that works. */
   private async byLink(mail: Email): Promise<boolean> {
     const newPassword = 'a short walk by the sea';
-    await this.call(apiPaths.resetPassword, { token: resetTokenIn(mail), newPassword });
+    await this.call('/api/users/reset-password', { token: resetTokenIn(mail), newPassword });
     const { email } = this.owner;
-    return (await this.call(apiPaths.login, { email, password: newPassword })).status === 200;
+    return (await this.call('/api/users/login', { email, password: newPassword })).status === 200;
   }
 
   async byEmail(): Promise<boolean> {
@@ -161,7 +161,7 @@ class NewDevice {
     await pause(mailComesWithin / 2);
     for (; this.seconds <= mostSeconds; await this.wait(mostSeconds / 2)) {
       const before = await this.mailsSoFar();
-      await this.call(apiPaths.forgotPassword, { email });
+      await this.call('/api/users/forgot-password', { email });
       const mail = await this.newMail(before);
       const earlier = before.at(-1);
       if (!mail && earlier) return this.byLink(earlier);
@@ -169,7 +169,7 @@ class NewDevice {
       this.mails += 1;
       await this.letPass(secondsToType);
       const code = codeIn(mail);
-      return (await this.call(apiPaths.verifyLoginCode, { email, code })).status === 200;
+      return (await this.call('/api/users/verify-login-code', { email, code })).status === 200;
     }
     return false;
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { auditEvents, submissions } from '#server/db/schema.ts';
@@ -27,7 +26,7 @@ export async function proveManyPosts(target: Target, factor: number): Promise<Pr
   const postUntilHeard = async (key: string): Promise<Answer> => {
     for (;;) {
       const headers = { ...session, 'idempotency-key': key };
-      const answer = await post(target.address + apiPaths.contactForm, form, headers);
+      const answer = await post(`${target.address}/api/forms/contact`, form, headers);
       posts += 1;
       if (answer.status !== 503) return answer;
     }

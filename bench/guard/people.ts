@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { type Answer, post } from './calls.ts';
 import type { Target } from './target.ts';
@@ -16,7 +15,7 @@ export const logIn = (
   { address }: Target,
   { email }: Pick<TestUser, 'email'>,
   headers: Record<string, string> = {},
-): Promise<Answer> => post(address + apiPaths.login, { email, password }, headers);
+): Promise<Answer> => post(`${address}/api/users/login`, { email, password }, headers);
 
 /** The code of an authenticator app, so many steps of 30 seconds from now. */
 export const appCode = (secret: string, steps = 0): string =>
@@ -35,10 +34,10 @@ export interface PersonWithApp {
 export async function personWithApp(target: Target): Promise<PersonWithApp> {
   const user = await newPerson(target);
   const session = await signIn(target, user);
-  const started = await post(target.address + apiPaths.ownTotp, {}, session);
+  const started = await post(`${target.address}/api/users/me/totp`, {}, session);
   const secret = String(started.body.secret);
   const code = appCode(secret, -1);
-  const confirmed = await post(target.address + apiPaths.ownTotpConfirm, { code }, session);
+  const confirmed = await post(`${target.address}/api/users/me/totp/confirm`, { code }, session);
   if (confirmed.status !== 200) throw new Error(`No app was set up: ${confirmed.text}`);
   return { user, secret, session };
 }
@@ -51,4 +50,4 @@ export async function ticketOf(target: Target, user: Pick<TestUser, 'email'>): P
 }
 
 export const enterAppCode = ({ address }: Target, ticket: string, code: string): Promise<Answer> =>
-  post(address + apiPaths.secondFactor, { ticket, method: 'totp', code });
+  post(`${address}/api/users/second-factor`, { ticket, method: 'totp', code });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { callsIn, type DescribedCall, exampleBody } from '#testing/api-document.ts';
 import { deliveringServer } from '#testing/server-process.ts';
@@ -93,7 +92,7 @@ const pathOf = ({ path }: DescribedCall, records: ClientRecords) =>
     .replace('{token}', 'A'.repeat(43));
 
 export async function callsOf({ address }: Target): Promise<DescribedCall[]> {
-  const { body } = await send('GET', address + apiPaths.openApi);
+  const { body } = await send('GET', `${address}/api/docs/openapi.json`);
   return callsIn(body as Parameters<typeof callsIn>[0]);
 }
 

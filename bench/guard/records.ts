@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { companies, sessions, submissions, users } from '#server/db/schema.ts';
@@ -50,7 +49,7 @@ export async function insertPasskey({ parts }: Target, userId: string): Promise<
 export async function submitForm(target: Target, user: TestUser): Promise<string> {
   const { queries } = target.parts.database;
   const form = payloadOf(exampleAnswers);
-  const sent = await post(target.address + apiPaths.contactForm, form, await signIn(target, user));
+  const sent = await post(`${target.address}/api/forms/contact`, form, await signIn(target, user));
   if (sent.status !== 201) throw new Error(`No form was sent: ${sent.text}`);
   const [stored] = await queries.select().from(submissions).where(eq(submissions.userId, user.id));
   return stored?.id ?? '';

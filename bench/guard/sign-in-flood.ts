@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
@@ -30,11 +29,11 @@ async function work(target: Target, note: (act: string, answer: Answer, wanted: 
   const form = payloadOf(exampleAnswers);
   return async () => {
     const key = { 'idempotency-key': randomUUID() };
-    note('me', await get(address + apiPaths.me, client), 200);
-    note('list', await get(`${address}${apiPaths.users}?pageSize=25`, admin), 200);
-    note('search', await get(`${address}${apiPaths.users}?search=me&pageSize=25`, admin), 200);
-    note('confirm', await post(address + apiPaths.confirm, { password }, client), 200);
-    note('form', await post(address + apiPaths.contactForm, form, { ...client, ...key }), 201);
+    note('me', await get(`${address}/api/users/me`, client), 200);
+    note('list', await get(`${address}/api/users?pageSize=25`, admin), 200);
+    note('search', await get(`${address}/api/users?search=me&pageSize=25`, admin), 200);
+    note('confirm', await post(`${address}/api/users/confirm`, { password }, client), 200);
+    note('form', await post(`${address}/api/forms/contact`, form, { ...client, ...key }), 201);
   };
 }
 
@@ -54,7 +53,7 @@ export async function proveSignInFlood(target: Target, factor: number): Promise<
   const attack = async () => {
     while (!isOver) {
       const email = `nobody-${randomUUID()}@example.com`;
-      const { status } = await post(target.address + apiPaths.login, { email, password });
+      const { status } = await post(`${target.address}/api/users/login`, { email, password });
       statuses[status] = (statuses[status] ?? 0) + 1;
       await pause(pauseOfAttacker);
     }

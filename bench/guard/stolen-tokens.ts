@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { send } from './calls.ts';
 import { logIn, newPerson } from './people.ts';
 import { type Proof, scaled } from './proof.ts';
@@ -25,9 +24,9 @@ async function openSession(target: Target, user: { email: string }): Promise<Bro
 }
 
 const calls = [
-  ['GET', apiPaths.me],
-  ['GET', apiPaths.users],
-  ['PATCH', apiPaths.me],
+  ['GET', '/api/users/me'],
+  ['GET', '/api/users'],
+  ['PATCH', '/api/users/me'],
 ] as const;
 
 function replaysOf({ token, cookie }: BrowserSession, another: BrowserSession): object[] {

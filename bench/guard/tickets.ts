@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { askDatabase } from '#testing/accounts/signed-in.ts';
 import { type Answer, post } from './calls.ts';
@@ -69,7 +68,7 @@ const misuses: Record<string, { refusal: string; use: Misuse }> = {
     async use(target, { user, secret, session }) {
       const ticket = await ticketOf(target, user);
       const change = { currentPassword: password, newPassword: 'a short walk by the sea' };
-      const changed = await post(target.address + apiPaths.updatePassword, change, session);
+      const changed = await post(`${target.address}/api/users/update-password`, change, session);
       if (changed.status !== 200) throw new Error(`The password stayed: ${changed.text}`);
       return enterAppCode(target, ticket, appCode(secret, 1));
     },

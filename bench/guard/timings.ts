@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { newUserRow } from '#server/accounts/store.ts';
 import { users } from '#server/db/schema.ts';
@@ -133,14 +132,14 @@ function timedCalls(target: Target, count: number): Record<string, () => Promise
   });
   return {
     login: async () => ({
-      path: apiPaths.login,
+      path: '/api/users/login',
       status: { known: 401, unknown: 401 },
       bodies: await bodies((email) => ({ email, password: 'a wrong password' })),
     }),
     // An id that is pending takes a fraction of a millisecond longer, since its row is read. It is
     // random, so nobody can try ids until one does, and useless without its secret.
     'second factor': async () => ({
-      path: apiPaths.secondFactor,
+      path: '/api/users/second-factor',
       status: { known: 401, unknown: 401 },
       bodies: {
         known: (await insertTickets(target, count)).map(ticketBody),
@@ -148,13 +147,13 @@ function timedCalls(target: Target, count: number): Record<string, () => Promise
       },
     }),
     forgot: async () => ({
-      path: apiPaths.forgotPassword,
+      path: '/api/users/forgot-password',
       status: { known: 200, unknown: 200 },
       bodies: await bodies((email) => ({ email })),
     }),
     // Only those who work here can invite, and they can read the list of people as well.
     invite: async () => ({
-      path: apiPaths.invite,
+      path: '/api/users/invite',
       status: { known: 409, unknown: 201 },
       bodies: await bodies((email) => ({ email })),
       headers: await signIn(target, await newPerson(target, 'admin')),

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { submissions } from '#server/db/schema.ts';
@@ -53,7 +52,7 @@ async function sendAll(running: TestApp): Promise<void> {
       const headers = sessions[number % clients] ?? {};
       const answer = await running.app.inject({
         method: 'POST',
-        url: apiPaths.contactForm,
+        url: '/api/forms/contact',
         headers,
         payload: form,
       });

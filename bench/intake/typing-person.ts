@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Draft } from '#domain/intake/drafts/draft.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
@@ -94,7 +93,7 @@ export class TypingPerson {
       const answer = await fetch(this.#address + path, { ...rest, headers, signal });
       const body = (await answer.json()) as Answered['body'];
       const took = performance.now() - from;
-      if (answer.ok && path === apiPaths.me) this.#measured.reads.push(took);
+      if (answer.ok && path === '/api/users/me') this.#measured.reads.push(took);
       if (answer.ok && options.method === 'PUT') this.#measured.saves.push(took);
       return { status: answer.status, body };
     } catch {
@@ -120,7 +119,7 @@ export class TypingPerson {
     while (!isOver() && !this.#isSent) {
       if (!isChosen) {
         await wait(shortestPause + Math.random() * (longestPause - shortestPause));
-        await this.#ask(apiPaths.me);
+        await this.#ask('/api/users/me');
         given = withCount(given, tab, given[tab] + 1);
       }
       const saved = await this.#save(version, given, tab);
@@ -137,7 +136,7 @@ export class TypingPerson {
     const before: Given = [...this.#acknowledged];
     const answers = { ...typical, owner: this.#id, given };
     const body = JSON.stringify({ version, answers, step: 1 + (given[tab] % 7) });
-    const answer = await this.#ask(apiPaths.contactFormDraft, { method: 'PUT', body });
+    const answer = await this.#ask('/api/forms/contact/draft', { method: 'PUT', body });
     const { data } = answer?.body ?? {};
     if (!answer || !data?.version) return undefined;
     if (answer.status === 200) {
@@ -159,7 +158,7 @@ export class TypingPerson {
     this.#isBeingSent = true;
     const headers = { 'idempotency-key': randomUUID() };
     for (;;) {
-      const answer = await this.#ask(apiPaths.contactForm, { method: 'POST', body: form, headers });
+      const answer = await this.#ask('/api/forms/contact', { method: 'POST', body: form, headers });
       if (answer?.status === 201) break;
       await later(longestPause);
     }
@@ -169,7 +168,7 @@ export class TypingPerson {
   /** Saves and reads by turns, one call after the other. */
   async callAlone(times: number): Promise<void> {
     for (let version = 0; version < times; version += 1) {
-      await this.#ask(apiPaths.me);
+      await this.#ask('/api/users/me');
       await this.#save(version, [version, 0], 0);
     }
   }
@@ -186,7 +185,7 @@ export class TypingPerson {
 
   /** Afterwards, from a server that was started anew. */
   async check(): Promise<void> {
-    const answer = await this.#ask(apiPaths.contactFormDraft);
+    const answer = await this.#ask('/api/forms/contact/draft');
     if (this.#isSent) {
       if (answer?.status !== 404) this.#measured.survivors += 1;
       return;

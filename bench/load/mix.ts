@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
@@ -24,10 +23,10 @@ export interface Asked {
 type Call = Omit<Asked, 'kind'>;
 
 const pages = ['/', pagePath(practice.slug, 'calculator'), schedulePath('individual')];
-const portal = [apiPaths.me, apiPaths.contactForm, apiPaths.documents, apiPaths.works];
+const portal = ['/api/users/me', '/api/forms/contact', '/api/documents', '/api/work'];
 const today = dayIn(practice.timeZone, new Date().toISOString());
-const week = `${apiPaths.agenda}?from=${today}&to=${addDays(today, 6)}`;
-const admin = [apiPaths.users, apiPaths.submissions, apiPaths.overview, week];
+const week = `/api/appointments?from=${today}&to=${addDays(today, 6)}`;
+const admin = ['/api/users', '/api/submissions', '/api/overview', week];
 const stages = ['collecting', 'preparing'];
 
 /** Of 10 people who sign in, one does so on a device that was never used before. */
@@ -64,11 +63,11 @@ const readPage = (): Call => ({ path: some(pages), headers: { 'accept-encoding':
 function signIn({ email, device }: Person): Call {
   const isNew = Math.random() < onNewDevice;
   const headers = { ...ownAddress(), ...(!isNew && { cookie: device }) };
-  return written('POST', apiPaths.login, headers, { email, password });
+  return written('POST', '/api/users/login', headers, { email, password });
 }
 
 const enquire = (): Call =>
-  written('POST', apiPaths.enquiries, ownAddress(), {
+  written('POST', '/api/enquiries', ownAddress(), {
     name: 'Mei Chen',
     email: `${randomUUID()}@example.com`,
     enquiryType: 'general',
@@ -84,7 +83,7 @@ function bookOneOf(starts: readonly string[]): () => Call {
   return () => {
     const startsAt = free.pop();
     if (!startsAt) return { path: monthPath(today.slice(0, 7)), headers: ownAddress() };
-    const path = apiPaths.bookings.replace(':calendar', 'bookkeeping');
+    const path = '/api/schedule/bookkeeping/bookings';
     const email = `${randomUUID()}@example.com`;
     const booking = { startsAt, name: 'Mei Chen', email, phone: '02 5550 4161' };
     return written('POST', path, { ...ownAddress(), ...keyed() }, booking);
@@ -99,7 +98,7 @@ function typeDraftsOf(clients: readonly Person[], otherwise: () => Call): () => 
     if (!typist) return otherwise();
     const draft = { version: typist.version, answers, step: 3 };
     return {
-      ...written('PUT', apiPaths.contactFormDraft, typist.signedIn, draft),
+      ...written('PUT', '/api/forms/contact/draft', typist.signedIn, draft),
       onEnd(text) {
         // A refusal because of a newer version names it.
         const { data } = text.startsWith('{') ? JSON.parse(text) : {};
@@ -123,15 +122,15 @@ export function openMix(
   const [typists, senders] = [clients.slice(0, half), clients.slice(half)];
   const readPortal = () => ({ path: some(portal), headers: some(clients).signedIn });
   const sendForm = () =>
-    written('POST', apiPaths.contactForm, { ...some(senders).signedIn, ...keyed() }, form);
+    written('POST', '/api/forms/contact', { ...some(senders).signedIn, ...keyed() }, form);
   const addNote = () => {
-    const path = apiPaths.clientNotes.replace(':id', some(clients).id);
+    const path = `/api/users/${some(clients).id}/notes`;
     return written('POST', path, some(staff).signedIn, {
       text: 'Prefers to be called after five.',
     });
   };
   const moveWork = () => {
-    const path = apiPaths.work.replace(':id', some(works));
+    const path = `/api/work/${some(works)}`;
     return written('PATCH', path, some(staff).signedIn, { stage: some(stages) });
   };
 

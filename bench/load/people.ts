@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { apiPaths } from '#domain/api-paths.ts';
 import { type KeyedRecords, makePeople, password } from '../cluster/accounts.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -42,7 +41,7 @@ async function post(address: string, path: string, headers: Headers, body: objec
 }
 
 async function signIn(address: string, email: string): Promise<Person> {
-  const answer = await post(address, apiPaths.login, {}, { email, password });
+  const answer = await post(address, '/api/users/login', {}, { email, password });
   const { token, user } = (await answer.json()) as { token: string; user: { _id: string } };
   const [device = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return { id: user._id, email, device, signedIn: { authorization: `Bearer ${token}` } };
@@ -50,7 +49,7 @@ async function signIn(address: string, email: string): Promise<Person> {
 
 async function beginWork(address: string, by: Person, client: string): Promise<string> {
   const work = { client, kind: 'individual', period: '2025-26' };
-  const answer = await post(address, apiPaths.works, by.signedIn, work);
+  const answer = await post(address, '/api/work', by.signedIn, work);
   return ((await answer.json()) as { data: { _id: string } }).data._id;
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
@@ -45,11 +44,11 @@ export async function prepareWork(corella: TemporaryCorella) {
 
   const { email, password } = admin;
   const calls: Readonly<Record<Kind, () => Promise<void>>> = {
-    me: () => call(apiPaths.me, admin.authorization),
-    list: () => call(`${apiPaths.users}?search=&page=1&pageSize=25`, admin.authorization),
-    search: () => call(`${apiPaths.users}?search=${surname}&page=1`, admin.authorization),
-    'sign-in': () => call(apiPaths.login, '', JSON.stringify({ email, password })),
-    form: () => call(apiPaths.contactForm, client.authorization, form),
+    me: () => call('/api/users/me', admin.authorization),
+    list: () => call('/api/users?search=&page=1&pageSize=25', admin.authorization),
+    search: () => call(`/api/users?search=${surname}&page=1`, admin.authorization),
+    'sign-in': () => call('/api/users/login', '', JSON.stringify({ email, password })),
+    form: () => call('/api/forms/contact', client.authorization, form),
   };
 
   return async function workRound(done: readonly Kind[]): Promise<void> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { apiPaths } from '#domain/api-paths.ts';
 import { newKey } from '#server/vault/keys.ts';
 import type { OwnCluster } from '#testing/database/own-cluster.ts';
 import { freePort, startServerProcess } from '#testing/server-process.ts';
@@ -34,7 +33,7 @@ interface List {
 
 function asksOf(people: number, known: Known, admin: Admin, client: Record<string, string>) {
   const list = (query: string, isRight: (answer: List) => boolean) => (): Ask => ({
-    path: `${apiPaths.users}?${query}&pageSize=${rowsOfPage}`,
+    path: `/api/users?${query}&pageSize=${rowsOfPage}`,
     headers: admin.headers,
     status: 200,
     isRight: (answer) => isRight(answer as List),
@@ -51,7 +50,7 @@ function asksOf(people: number, known: Known, admin: Admin, client: Record<strin
   const common = search(twoLetters, known.withTwoLetters);
   return {
     'current user': (): Ask => ({
-      path: apiPaths.me,
+      path: '/api/users/me',
       headers: admin.headers,
       status: 200,
       isRight: (answer) => JSON.stringify(answer).includes(admin.email),
@@ -63,14 +62,14 @@ function asksOf(people: number, known: Known, admin: Admin, client: Record<strin
     'search for two letters': common,
     'search for two letters, without a total': common,
     'sign-in': (): Ask => ({
-      path: apiPaths.login,
+      path: '/api/users/login',
       headers: { ...json, cookie: admin.device },
       body: JSON.stringify({ email: admin.email, password }),
       status: 200,
       isRight: (answer) => typeof (answer as { token?: unknown }).token === 'string',
     }),
     'stored form': (): Ask => ({
-      path: apiPaths.contactForm,
+      path: '/api/forms/contact',
       headers: { ...client, ...json, 'idempotency-key': randomUUID() },
       body: form,
       status: 201,
@@ -89,7 +88,7 @@ interface Admin {
 async function signInAdmin(address: string, records: KeyedRecords): Promise<Admin> {
   const [admin] = await makePeople(records, 1, 'admin');
   if (!admin) throw new Error('There is no admin.');
-  const answer = await fetch(address + apiPaths.login, {
+  const answer = await fetch(`${address}/api/users/login`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email: admin.email, password }),

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { PaletteName } from '#domain/publishing/colours/palettes.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
@@ -21,16 +20,16 @@ export async function openAdmin({ address }: ServerProcess) {
     return content;
   };
   const signIn = async () => {
-    const { token } = await ask('POST', apiPaths.login, { ...firstAdmin });
+    const { token } = await ask('POST', '/api/users/login', { ...firstAdmin });
     return { headers: { authorization: `Bearer ${token}` }, at: Date.now() };
   };
   let { headers, at } = await signIn();
   const publishNow = async (changes: object): Promise<string> => {
     // Publishing asks for a sign-in of the last minutes.
     if (Date.now() - at > recentMs) ({ headers, at } = await signIn());
-    const { data: draft } = await ask('GET', apiPaths.siteDraft, undefined, headers);
-    await ask('PUT', apiPaths.siteDraft, { version: draft.version, changes }, headers);
-    return (await ask('POST', apiPaths.sitePublish, {}, headers)).data._id;
+    const { data: draft } = await ask('GET', '/api/site/draft', undefined, headers);
+    await ask('PUT', '/api/site/draft', { version: draft.version, changes }, headers);
+    return (await ask('POST', '/api/site/publish', {}, headers)).data._id;
   };
   const answerTo = async (method: string, path: string, body: BodyInit, more = {}) => {
     const answer = await fetch(`${address}${path}`, {
@@ -43,16 +42,16 @@ export async function openAdmin({ address }: ServerProcess) {
   return {
     publishNow,
     trySaving: (changes: object) =>
-      answerTo('PUT', apiPaths.siteDraft, JSON.stringify({ version: 0, changes }), {
+      answerTo('PUT', '/api/site/draft', JSON.stringify({ version: 0, changes }), {
         'content-type': 'application/json',
       }),
     upload(file: Buffer) {
       const form = new FormData();
       form.append('file', new Blob([file as BlobPart]), 'picture.svg');
-      return answerTo('POST', apiPaths.siteImages, form);
+      return answerTo('POST', '/api/site/images', form);
     },
     defaults: async () =>
-      (await ask('GET', apiPaths.siteSettings, undefined, headers)).data.defaults,
+      (await ask('GET', '/api/site/settings', undefined, headers)).data.defaults,
     async begin(mark: number): Promise<string> {
       const digits = String(mark).padStart(4, '0');
       const practice = {
@@ -64,7 +63,7 @@ export async function openAdmin({ address }: ServerProcess) {
       return publishNow({ practice });
     },
     state: async (id: string): Promise<string> =>
-      (await ask('GET', apiPaths.siteVersion.replace(':id', id), undefined, headers)).data.state,
+      (await ask('GET', `/api/site/versions/${id}`, undefined, headers)).data.state,
   };
 }
 

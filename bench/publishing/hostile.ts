@@ -14,8 +14,9 @@ export const harmless = `Mark words ${'plain words '.repeat(20)}`.trim();
  */
 export const hostile = {
   'elements and handlers': `"><script>alert(1)</script><img src=x onerror=alert(1)><svg/onload=alert(1)>'`,
-  'ends of what it stands in': `</title></script></style></textarea>--><script>alert(1)</script>]]>\\u003c/script>`,
-  'styles and links': `javascript:alert(1)//</style><style>*{display:none!important}</style>url(x)`,
+  'ends of what it stands in':
+    '</title></script></style></textarea>--><script>alert(1)</script>]]>\\u003c/script>',
+  'styles and links': 'javascript:alert(1)//</style><style>*{display:none!important}</style>url(x)',
   'template marks': `$&$1{{7*7}}$\{7*7}<%=7*7%>{{constructor.constructor('alert(1)')()}}\\n\\r%0d%0a`,
   'text that runs backwards': `مرحبا שלום \u202egnp.xe\u2066\u2067 \u200f\u200b\u0301\u0301\u0301 Zo\u0308e 𝕏 ${'plain words '.repeat(5)}`,
 } as const;

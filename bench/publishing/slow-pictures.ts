@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 
 /** Small drawings that would take minutes, and how many people sign in meanwhile. */
@@ -70,7 +69,7 @@ export async function signInsWhile(
   const startedAt = performance.now();
   let [answered, failed] = [0, 0];
   while (!isOver) {
-    const { ok } = await fetch(address + apiPaths.login, {
+    const { ok } = await fetch(`${address}/api/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(firstAdmin),

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Import } from '#domain/records/imports.ts';
 import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';
@@ -58,7 +57,7 @@ export async function openAdmin(corella: TemporaryCorella) {
       // A confirmation counts for five minutes; on a busy machine a large file takes longer.
       await confirmSessions(corella);
       const body = Readable.toWeb(Readable.from(inChunks(clientRows(rows)))) as ReadableStream;
-      const answer = await ask(apiPaths.imports + query, {
+      const answer = await ask(`/api/imports${query}`, {
         method: 'POST',
         headers: { 'content-type': 'text/csv' },
         body,
@@ -68,7 +67,7 @@ export async function openAdmin(corella: TemporaryCorella) {
       return ((await answer.json()) as { data: Import }).data;
     },
     async read(id: string): Promise<Import | undefined> {
-      const found = await ask(apiPaths.import.replace(':id', id)).catch(() => undefined);
+      const found = await ask(`/api/imports/${id}`).catch(() => undefined);
       return found?.ok ? ((await found.json()) as { data: Import }).data : undefined;
     },
   };

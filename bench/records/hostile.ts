@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Import } from '#domain/records/imports.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';
 import { openAdmin } from './big-import.ts';
@@ -138,7 +137,7 @@ export async function sendHostile(corella: TemporaryCorella, count: number) {
   const admin = await openAdmin(corella);
   const cells = hostileCells(count);
   const file = ['name,email,address,company_name', ...cells.map(rowOf)].join('\r\n');
-  const sent = await admin.ask(apiPaths.imports, {
+  const sent = await admin.ask('/api/imports', {
     method: 'POST',
     headers: { 'content-type': 'text/csv' },
     body: file,
@@ -146,7 +145,7 @@ export async function sendHostile(corella: TemporaryCorella, count: number) {
   const { data } = (await sent.json()) as { data: Import };
   while ((await admin.read(data._id))?.state !== 'done');
   const done = await admin.read(data._id);
-  const out = await (await admin.ask(apiPaths.exportClients)).text();
+  const out = await (await admin.ask('/api/exports/clients.csv')).text();
   const [headings = [], ...rows] = parseCsv(out.replace(/^\ufeff/, ''));
   const people = new Map(rows.map((row) => [row[headings.indexOf('email')], row]));
   let [unchanged, defused, tidy, refused] = [0, 0, 0, 0];
@@ -168,7 +167,7 @@ export async function sendHostile(corella: TemporaryCorella, count: number) {
   }
   const running = rows.flat().filter((cell) => runs.test(cell) || begins.test(cell));
   // And back in: nobody has changed.
-  const again = await admin.ask(`${apiPaths.imports}?dryRun=1`, {
+  const again = await admin.ask('/api/imports?dryRun=1', {
     method: 'POST',
     headers: { 'content-type': 'text/csv' },
     body: out,

@@ -1,6 +1,5 @@
 import { createReadStream, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPaths } from '#domain/api-paths.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
 import { createLogger } from '#server/log/logger.ts';
@@ -78,7 +77,7 @@ export async function eraseCanary(): Promise<Erased> {
     await cluster.administer('checkpoint');
     const filesBefore = (await findInFiles(databaseFolder, words)).length;
     const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
-    const asked = await admin.post(apiPaths.erase.replace(':id', user.id), {});
+    const asked = await admin.post(`/api/users/${user.id}/erase`, {});
     if (asked.statusCode !== 200) throw new Error(`It was refused: ${asked.body}`);
     clock.pass(7 * day);
     await keepRules(retentionPartsOf(running));

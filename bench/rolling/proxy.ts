@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPaths } from '#domain/api-paths.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort } from '#testing/server-process.ts';
 import { needPrograms } from '../static/programs.ts';
@@ -52,7 +51,7 @@ export async function startProxy(
   });
   const address = `http://127.0.0.1:${port}`;
   const answers = () =>
-    fetch(address + apiPaths.ready).then(
+    fetch(`${address}/api/ready`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 
@@ -138,7 +137,7 @@ export class Servers {
     if (server.hasEnded()) {
       throw new Error(`Server ${name} did not start: ${server.said()}`);
     }
-    return fetch(`http://${this.addresses[name]}${apiPaths.ready}`).then(
+    return fetch(`http://${this.addresses[name]}/api/ready`).then(
       ({ status }) => status,
       () => undefined,
     );

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 
@@ -95,7 +94,7 @@ export class Visitors {
     };
     for (let attempt = 0; attempt < attemptsForOneForm; attempt += 1) {
       const options = { method: 'POST', headers, body: form };
-      const said = await this.#ask(apiPaths.contactForm, 201, options);
+      const said = await this.#ask('/api/forms/contact', 201, options);
       if (said !== undefined) {
         this.acknowledged.add(JSON.parse(said).data.reference);
         return;
@@ -119,9 +118,9 @@ export class Visitors {
     const { client, staff } = await this.#signIn();
     while (!this.#leaving) {
       await this.#ask('/', 200, {});
-      await this.#ask(apiPaths.me, 200, { headers: client });
-      await this.#ask(apiPaths.contactForm, 200, { headers: client });
-      await this.#ask(apiPaths.users, 200, { headers: staff });
+      await this.#ask('/api/users/me', 200, { headers: client });
+      await this.#ask('/api/forms/contact', 200, { headers: client });
+      await this.#ask('/api/users', 200, { headers: staff });
       await wait(Math.random() * longestPause);
     }
   }

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { measure } from '../api/load.ts';
 import { workOf } from '../api/work.ts';
 import { median } from '../figures.ts';
@@ -26,7 +25,7 @@ const lists: Readonly<Record<string, (practice: Practice) => string>> = {
 
 async function look(practice: Practice, query: string): Promise<number> {
   const { address, headers, processes } = practice;
-  const load = { address: `${address}${apiPaths.works}?${query}`, headers, status: 200 };
+  const load = { address: `${address}/api/work?${query}`, headers, status: 200 };
   const before = workOf(processes);
   const { requests } = await measure(load, requestsOfRound, secondsOfRound);
   return (workOf(processes) - before) / requests;

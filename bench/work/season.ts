@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Season } from '#domain/work/seasons.ts';
 import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import { CrashingServer, killKinds } from '../crash/crashing-server.ts';
@@ -42,7 +41,7 @@ export async function startSeason(corella: TemporaryCorella, clients: number, ki
   await askDatabase(corella, fill, [clients]);
   const headers = { authorization, 'content-type': 'application/json' };
   const begun = performance.now();
-  const answer = await fetch(corella.address + apiPaths.seasons, {
+  const answer = await fetch(`${corella.address}/api/work/seasons`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ kind: 'individual', period: '2026-27', items, clients: 'all-active' }),
@@ -50,7 +49,7 @@ export async function startSeason(corella: TemporaryCorella, clients: number, ki
   if (answer.status !== 202) throw new Error(`No season was started: ${await answer.text()}`);
   const { data } = (await answer.json()) as { data: Season };
   const read = async (): Promise<Season | undefined> => {
-    const path = corella.address + apiPaths.season.replace(':id', data._id);
+    const path = `${corella.address}/api/work/seasons/${data._id}`;
     const found = await fetch(path, { headers: { authorization } }).catch(() => undefined);
     return found?.ok ? ((await found.json()) as { data: Season }).data : undefined;
   };

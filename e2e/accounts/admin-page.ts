@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect } from '../test.ts';
@@ -68,7 +67,7 @@ export async function addPerson(
 ): Promise<NewPerson> {
   const mark = randomUUID().slice(0, 8);
   const headers = await asFirstAdmin(request);
-  const answer = await request.post(apiPaths.signup, {
+  const answer = await request.post('/api/users/signup', {
     headers,
     data: { name: `Kim ${mark}`, email: `kim-${mark}@example.com`, ...details },
   });
@@ -101,7 +100,7 @@ const madePeople = (count: number, first = 0) =>
 /** Stands in for a practice with this many people. Returns the queries it receives. */
 export async function pretendPeople(page: Page, total: number): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = [];
-  await page.route(`**${apiPaths.users}?*`, (route) => {
+  await page.route('**/api/users?*', (route) => {
     const query = new URL(route.request().url()).searchParams;
     asked.push(query);
     const size = Number(query.get('pageSize'));

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 import { alert, failing, tryAgain } from './failing-calls.ts';
 import { makeClient, sendContactForm, signIn } from './people.ts';
@@ -11,7 +10,7 @@ test('a dashboard whose forms could not be loaded says so, and loads them when a
 }) => {
   const person = await makeClient(request);
   await sendContactForm(request, person);
-  const calls = `**${apiPaths.contactForm}`;
+  const calls = '**/api/forms/contact';
   await page.route(calls, failing);
   await signIn(page, person);
   await expect(alert(page)).toHaveText('Your forms could not be loaded. It broke.');

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { codeIn } from '#testing/mail/mail-facts.ts';
 import { expect, expectAccessible, test } from '../test.ts';
@@ -15,7 +14,7 @@ test('completing the profile asks for the code from the mail', async ({ page, re
   const email = `new-${randomUUID()}@example.com`;
   const password = 'typed by the staff member';
   const data = { name: 'Mei Chen', email, password };
-  expect((await request.post(apiPaths.signup, { headers, data })).status()).toBe(201);
+  expect((await request.post('/api/users/signup', { headers, data })).status()).toBe(201);
   await page.goto(portalPaths.login);
   await fillSignIn(page, { email, password });
   await press(page, 'Sign In');

@@ -1,5 +1,4 @@
 import { frame } from '#content/frame.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { expect, test } from '../test.ts';
 import { makeClient, signIn } from './people.ts';
@@ -16,7 +15,7 @@ test('200 wrong attempts of a stranger do not delay the owner on their device', 
   await page.waitForURL(`**${portalPaths.login}`);
 
   const attempt = (password: string) =>
-    request.post(apiPaths.login, {
+    request.post('/api/users/login', {
       data: { email: person.email, password },
       headers: { 'x-forwarded-for': '203.0.113.77' },
     });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '#domain/api-paths.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
@@ -53,7 +52,7 @@ test('a client and their company are created in one call, and the list shows the
     address: '1 Sample Street',
     company_name: 'Popov Tiling',
   };
-  expect(calls).toEqual([[apiPaths.signup, signup]]);
+  expect(calls).toEqual([['/api/users/signup', signup]]);
 
   const row = await search(page, email);
   await expect(row).toContainText('Popov Tiling');
@@ -75,7 +74,7 @@ test('an admin has no company, and gets a temporary password', async ({ page }) 
   await form.getByLabel('Name', { exact: true }).fill('Ada Second');
   await form.getByLabel('Email').fill(email);
   const [signup] = await Promise.all([
-    page.waitForRequest(`**${apiPaths.signup}`),
+    page.waitForRequest('**/api/users/signup'),
     form.getByRole('button', { name: 'Create Client' }).click(),
   ]);
   expect(signup.postDataJSON()).toMatchObject({ type: 'admin', password: '' });
@@ -114,14 +113,14 @@ test('every failure to create a client is reported, and nothing typed is lost', 
     [answering(409, emailTaken), inUse],
   ] as const;
   for (const [answer, message] of failures) {
-    await page.route(`**${apiPaths.signup}`, answer);
+    await page.route('**/api/users/signup', answer);
     await submit();
     await expect(topToast(page).last()).toHaveText(message);
-    await page.unroute(`**${apiPaths.signup}`);
+    await page.unroute('**/api/users/signup');
   }
   await expect(form.getByText(inUse)).toBeVisible();
   await expect(form.getByLabel('Email')).toBeFocused();
-  await page.route(`**${apiPaths.signup}`, (route) => route.abort());
+  await page.route('**/api/users/signup', (route) => route.abort());
   await submit();
   await expect(topToast(page).last()).toHaveText('Error creating client');
   await expect(form.getByLabel('Company name')).toHaveValue('Popov Tiling');
@@ -140,7 +139,7 @@ test('an email that has an account is refused at its field, and no company is cr
   await expect(topToast(page)).toHaveText(inUse);
   await expect(form.getByLabel('Email')).toHaveAccessibleDescription(new RegExp(inUse));
   const headers = await signInByApi(request, firstAdmin);
-  const { data } = await (await request.get(apiPaths.companies, { headers })).json();
+  const { data } = await (await request.get('/api/companies', { headers })).json();
   expect(data.map(({ name }: { name: string }) => name)).not.toContain(company);
 });
 
@@ -157,18 +156,18 @@ test('a person is invited by email and role, and each failure is reported', asyn
     [answering(409, emailTaken), inUse],
   ] as const;
   for (const [answer, message] of failures) {
-    await page.route(`**${apiPaths.invite}`, answer);
+    await page.route('**/api/users/invite', answer);
     await submit();
     await expect(topToast(page).last()).toHaveText(message);
-    await page.unroute(`**${apiPaths.invite}`);
+    await page.unroute('**/api/users/invite');
   }
   await expect(form.getByText(inUse)).toBeVisible();
-  await page.route(`**${apiPaths.invite}`, (route) => route.abort());
+  await page.route('**/api/users/invite', (route) => route.abort());
   await submit();
   await expect(topToast(page).last()).toHaveText(wording.admin.invitationUnreachable);
-  await page.unroute(`**${apiPaths.invite}`);
+  await page.unroute('**/api/users/invite');
 
-  const [call] = await Promise.all([page.waitForRequest(`**${apiPaths.invite}`), submit()]);
+  const [call] = await Promise.all([page.waitForRequest('**/api/users/invite'), submit()]);
   expect(call.postDataJSON()).toEqual({ email, role: 'admin' });
   await expect(topToast(page).last()).toHaveText('Invitation email sent');
   await expect(topToast(page).last()).toHaveClass(/toast-success/);

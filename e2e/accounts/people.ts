@@ -4,7 +4,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -58,7 +57,7 @@ export async function signInByApi(
   request: APIRequestContext,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<{ authorization: string }> {
-  const { token } = await post(request, apiPaths.login, { email, password });
+  const { token } = await post(request, '/api/users/login', { email, password });
   return { authorization: `Bearer ${token}` };
 }
 
@@ -78,7 +77,7 @@ export async function invite(
   const email = `person-${randomUUID()}@example.com`;
   // Making an admin or staff account needs a sign-in within the last minutes.
   const admin = role === 'client' ? asFirstAdmin(request) : signInByApi(request, firstAdmin);
-  await post(request, apiPaths.invite, { email, role }, await admin);
+  await post(request, '/api/users/invite', { email, role }, await admin);
   return { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) };
 }
 
@@ -90,7 +89,7 @@ async function makePerson(
 ): Promise<Person> {
   const { email, temporaryPassword } = await invite(request, role);
   const password = `a long walk by the river ${randomUUID()}`;
-  await post(request, apiPaths.updatePasswordInitial, {
+  await post(request, '/api/users/update-password-initial', {
     email,
     name,
     currentPassword: temporaryPassword,
@@ -125,7 +124,7 @@ export interface SentForm {
 export async function submitForm(request: APIRequestContext, person: Person): Promise<SentForm> {
   const own = await signInByApi(request, person);
   const form = payloadOf(exampleAnswers);
-  const { data } = await post(request, apiPaths.contactForm, form, own);
+  const { data } = await post(request, '/api/forms/contact', form, own);
   return { id: data._id, reference: data.reference };
 }
 
@@ -139,7 +138,7 @@ export async function endSessionsOf(request: APIRequestContext, person: Person):
   const { password } = person;
   await post(
     request,
-    apiPaths.updatePassword,
+    '/api/users/update-password',
     { currentPassword: password, newPassword: password },
     own,
   );
@@ -173,7 +172,7 @@ export async function signIn(
   const fromBrowser = { 'sec-fetch-site': 'same-origin' };
   const { token, user } = await post(
     page.request,
-    apiPaths.login,
+    '/api/users/login',
     { email, password },
     fromBrowser,
   );

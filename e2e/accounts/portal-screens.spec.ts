@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
@@ -96,7 +95,7 @@ for (const size of [phone, desk]) {
       await checkScreen(page, 'Password is required');
       await field(page, 'New password').fill('a long walk');
       await field(page, 'Confirm new password').fill('a long walk');
-      await page.route(`**${apiPaths.resetPassword}`, (route) => route.fulfill({ json: {} }));
+      await page.route('**/api/users/reset-password', (route) => route.fulfill({ json: {} }));
       await press(page, 'Reset Password');
       await checkScreen(page, 'Password Reset Successfully!');
       await page.goto(resetPassword);
@@ -110,7 +109,7 @@ for (const size of [phone, desk]) {
       await checkScreen(page, reference);
       await page.goto(contactForm);
       await checkScreen(page, 'Back to Dashboard');
-      await page.route(`**${apiPaths.me}`, (route) => route.abort());
+      await page.route('**/api/users/me', (route) => route.abort());
       await page.goto(clientDashboard);
       await checkScreen(page, 'Network error.');
       await page.goto(login);

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect, test } from '../test.ts';
@@ -117,7 +116,7 @@ test('Logout shows that it is busy, and ends the session on the server', async (
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(`**${apiPaths.logout}`, async (route) => {
+  await page.route('**/api/users/logout', async (route) => {
     await held;
     await route.continue();
   });
@@ -126,7 +125,7 @@ test('Logout shows that it is busy, and ends the session on the server', async (
   letGo();
   await expect(page).toHaveURL(login);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  const me = await request.get(apiPaths.me, { headers: { authorization: `Bearer ${token}` } });
+  const me = await request.get('/api/users/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
   await page.goBack();
   await expect(page).not.toHaveURL(clientDashboard);
@@ -134,7 +133,7 @@ test('Logout shows that it is busy, and ends the session on the server', async (
 
 test('a failed Logout is logged and still goes to the sign-in page', async ({ page, request }) => {
   await signIn(page, await makeClient(request));
-  await page.route(`**${apiPaths.logout}`, (route) => route.abort());
+  await page.route('**/api/users/logout', (route) => route.abort());
   const logged = page.waitForEvent('console', (message) => message.type() === 'warning');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(login);
@@ -176,7 +175,7 @@ test('the newest submitted form is shown first, with its reference and when it w
 
 test('a dashboard that fails to load can be retried', async ({ page, request }) => {
   await signIn(page, await makeClient(request));
-  await page.route(`**${apiPaths.me}`, (route) => route.abort());
+  await page.route('**/api/users/me', (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
   await page.unrouteAll();
@@ -188,7 +187,7 @@ test('a server that is briefly unreachable is retried automatically', async ({ p
   const person = await makeClient(request);
   const reference = await sendContactForm(request, person);
   await signIn(page, person);
-  for (const path of [apiPaths.me, apiPaths.contactForm])
+  for (const path of ['/api/users/me', '/api/forms/contact'])
     await page.route(`**${path}`, (route) => route.abort(), { times: 1 });
   await page.reload();
   await expect(page.getByText(reference)).toBeVisible();

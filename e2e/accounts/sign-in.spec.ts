@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
@@ -43,7 +42,7 @@ test.describe('by password', () => {
     const { email } = await makeClient(request);
     await page.goto(portalPaths.login);
     await fillSignIn(page, { email: `  ${email} `, password: 'not the right one' });
-    const asked = page.waitForRequest(`**${apiPaths.login}`);
+    const asked = page.waitForRequest('**/api/users/login');
     await press(page, 'Sign In');
     expect((await asked).postDataJSON()).toEqual({ email, password: 'not the right one' });
     const alert = page.getByRole('alert');
@@ -67,7 +66,7 @@ test.describe('by password', () => {
     await press(page, 'Sign In');
     await expect(field(page, 'Password')).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(asked.filter((url) => url.includes(apiPaths.login))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/api/users/login'))).toEqual([]);
   });
 
   test('the password can be shown and hidden; Remember me changes nothing', async ({
@@ -124,18 +123,18 @@ test.describe('when the server has no message of its own', () => {
   }
   const { login, forgotPassword, resetPassword } = portalPaths;
   const failures = [
-    [login, apiPaths.login, tryPassword, 'Login failed. Please check your credentials.'],
-    [login, apiPaths.forgotPassword, askForCode, 'Failed to send login code'],
-    [login, apiPaths.verifyLoginCode, tryCode, 'Invalid login code'],
+    [login, '/api/users/login', tryPassword, 'Login failed. Please check your credentials.'],
+    [login, '/api/users/forgot-password', askForCode, 'Failed to send login code'],
+    [login, '/api/users/verify-login-code', tryCode, 'Invalid login code'],
     [
       forgotPassword,
-      apiPaths.forgotPassword,
+      '/api/users/forgot-password',
       askForLink,
       'Failed to send reset email. Please try again.',
     ],
     [
       `${resetPassword}?token=abc`,
-      apiPaths.resetPassword,
+      '/api/users/reset-password',
       reset,
       'Failed to reset password. Please try again.',
     ],
@@ -159,7 +158,7 @@ test.describe('when the server has no message of its own', () => {
 
   test('a success without a user is an invalid response', async ({ page }) => {
     await page.goto(login);
-    await page.route(`**${apiPaths.login}`, (route) => route.fulfill({ json: { token: 'abc' } }));
+    await page.route('**/api/users/login', (route) => route.fulfill({ json: { token: 'abc' } }));
     await tryPassword(page);
     await expect(page.getByRole('alert')).toHaveText('Invalid response from server.');
     expect((await stored(page)).keys).toEqual([]);
@@ -199,7 +198,7 @@ test.describe('the first sign-in of an invited person', () => {
     }
     await page.getByLabel('Phone').fill(' 0491 570 156 ');
     await page.clock.pauseAt(Date.now() + 60_000);
-    const asked = page.waitForRequest(`**${apiPaths.updatePasswordInitial}`);
+    const asked = page.waitForRequest('**/api/users/update-password-initial');
     await press(page, 'Complete Profile');
     expect((await asked).postDataJSON()).toEqual({
       email: person.email,
@@ -253,7 +252,7 @@ test.describe('the first sign-in of an invited person', () => {
     await expect(alert).toHaveText('Login failed. Please check your credentials.');
     await field(page, 'Current password').fill(person.temporaryPassword);
     await expect(alert).toHaveCount(0);
-    await page.route(`**${apiPaths.updatePasswordInitial}`, (route) =>
+    await page.route('**/api/users/update-password-initial', (route) =>
       route.fulfill({ status: 500, body: '' }),
     );
     await press(page, 'Complete Profile');
@@ -299,7 +298,7 @@ test.describe('a forgotten password', () => {
     await field(page, 'Email address').fill('nobody@example.com');
     await press(page, 'Send Login Code');
     const tried: unknown[] = [];
-    await page.route(`**${apiPaths.verifyLoginCode}`, (route) => {
+    await page.route('**/api/users/verify-login-code', (route) => {
       tried.push(route.request().postDataJSON());
       return route.fulfill({ status: 401, json: { message: 'Invalid login code' } });
     });
@@ -317,7 +316,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByRole('timer')).toHaveText(/^in 5\d seconds$/);
     await page.clock.runFor(60_000);
     await expect(page.getByRole('timer')).toHaveCount(0);
-    const asked = page.waitForRequest(`**${apiPaths.forgotPassword}`);
+    const asked = page.waitForRequest('**/api/users/forgot-password');
     await another.click();
     expect((await asked).postDataJSON()).toEqual({ email: 'nobody@example.com' });
     await expect(page.getByText('Another code is on its way.')).toBeVisible();
@@ -348,14 +347,14 @@ test.describe('a forgotten password', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route(`**${apiPaths.forgotPassword}`, async (route) => {
+    await page.route('**/api/users/forgot-password', async (route) => {
       await held;
       await route.fulfill({ json: {} });
     });
     await press(page, 'Send Login Code');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    const answered = page.waitForResponse(`**${apiPaths.forgotPassword}`);
+    const answered = page.waitForResponse('**/api/users/forgot-password');
     letGo();
     await (await answered).finished();
     await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused();
@@ -441,7 +440,7 @@ test.describe('a forgotten password', () => {
     await field(page, 'New password').fill('sydney26');
     await expect(hint).toHaveText('Password strength: Weak: easy to guess');
     await field(page, 'Confirm new password').fill('sydney26');
-    const asked = page.waitForRequest(`**${apiPaths.resetPassword}`);
+    const asked = page.waitForRequest('**/api/users/reset-password');
     await press(page, 'Reset Password');
     expect((await asked).postDataJSON()).toEqual({ token: 'abc', newPassword: 'sydney26' });
   });

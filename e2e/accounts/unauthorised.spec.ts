@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect, phone, test } from '../test.ts';
@@ -40,7 +39,7 @@ async function signInAgain(page: Page): Promise<void> {
 
 /** What an account gets from the calls that the dashboard makes. */
 async function statuses(request: APIRequestContext, headers: Record<string, string>) {
-  const paths = [apiPaths.users, apiPaths.companies, `${apiPaths.users}?pageSize=10&page=1`];
+  const paths = ['/api/users', '/api/companies', '/api/users?pageSize=10&page=1'];
   const answers = await Promise.all(paths.map((path) => request.get(path, { headers })));
   return new Set(answers.map((answer) => answer.status()));
 }
@@ -52,9 +51,9 @@ test('a deactivated admin is told so, and gets no data', async ({ page, request 
   const own = await signInByApi(request, admin);
   const headers = await signInByApi(request, firstAdmin);
   const { data } = await (
-    await request.get(`${apiPaths.users}?search=${admin.email}`, { headers })
+    await request.get(`/api/users?search=${admin.email}`, { headers })
   ).json();
-  await request.delete(`${apiPaths.users}/${data[0]._id}`, { headers });
+  await request.delete(`/api/users/${data[0]._id}`, { headers });
 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectUnauthorised(page);
@@ -67,8 +66,8 @@ test('a client who sets the admin role in storage gets no data', async ({ page, 
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
   await openAs(page, request, client);
   await expectUnauthorised(page);
-  expect(asked).toContain(apiPaths.me);
-  expect(asked).not.toContain(apiPaths.users);
+  expect(asked).toContain('/api/users/me');
+  expect(asked).not.toContain('/api/users');
   expect(await statuses(request, await signInByApi(request, client))).toEqual(new Set([403]));
 });
 
@@ -86,10 +85,10 @@ test('a refused list shows the unauthorised state, and signing in leads back', a
   await createForm(page).getByLabel('Name', { exact: true }).fill('Half Typed');
   await inviteForm(page).getByLabel('Email').fill('half@');
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
-  await page.route(`**${apiPaths.users}?*`, answering(403));
+  await page.route('**/api/users?*', answering(403));
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expectUnauthorised(page);
-  await page.unroute(`**${apiPaths.users}?*`);
+  await page.unroute('**/api/users?*');
   // On a phone the forms are collapsed, unless they contain something.
   await page.setViewportSize(phone);
   await signInAgain(page);
@@ -104,7 +103,7 @@ test('an edit window with changes survives the end of the session, and closing i
 }) => {
   const { person, row } = await openEditOfSomebody(page, request);
   await dialog(page).getByLabel('Phone').fill('0491 570 158');
-  const own = `**${apiPaths.users}/${person._id}`;
+  const own = `**/api/users/${person._id}`;
   await page.route(own, answering(401));
   await dialog(page).getByRole('button', { name: 'Save changes' }).click();
   await expectUnauthorised(page);
@@ -130,7 +129,7 @@ test('an edit window with changes survives the end of the session, and closing i
 
 test('a server that is briefly unreachable is retried', async ({ page, request }) => {
   let calls = 0;
-  await page.route(`**${apiPaths.users}?*`, (route) => {
+  await page.route('**/api/users?*', (route) => {
     calls += 1;
     return calls === 1 ? route.abort() : route.continue();
   });
@@ -139,7 +138,7 @@ test('a server that is briefly unreachable is retried', async ({ page, request }
 });
 
 test('the other screens check with the server first too', async ({ page, request }) => {
-  await page.route(`**${apiPaths.me}`, answering(401));
+  await page.route('**/api/users/me', answering(401));
   await openAs(page, request, firstAdmin, portalPaths.submissions);
   await expect(page.getByText('Unauthorized. Please sign in.')).toBeVisible();
   expect(await stored(page)).toEqual([]);

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Activity, ActivityLine } from '#domain/audit/activity.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { pretendPeople } from '../accounts/admin-page.ts';
@@ -89,7 +88,7 @@ test('activity is filtered to a person found by search, and read page by page', 
   await pretendPeople(page, 7);
   await search.fill('person');
   await expect(page.getByText('7 found, the newest 5 shown')).toBeVisible();
-  await page.unroute(`**${apiPaths.users}?*`);
+  await page.unroute('**/api/users?*');
   await search.fill(email);
   await expect(page.getByText('1 found')).toBeVisible();
   await page.getByRole('link', { name: `What was done to them (${name})` }).click();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { cityOf, spokenDayOfYear } from '#domain/dates/spoken-time.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
 import { mailTo } from '../accounts/people.ts';
@@ -152,9 +151,7 @@ test('a visitor can book with the keyboard alone', async ({ page, request }) => 
 async function sameDayNextMonth(page: Page, day: string): Promise<string> {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const next = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
-  const answer = await page.request.get(
-    `${apiPaths.scheduleMonth.replace(':calendar', 'business')}?month=${next}`,
-  );
+  const answer = await page.request.get(`/api/schedule/business/days?month=${next}`);
   const { lastDay } = (await answer.json()).data;
   const last = new Date(Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
   const same = `${next}${day.slice(7)}`;

@@ -1,5 +1,4 @@
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
 import { portalPaths, schedulePath, schedulePaths } from '#domain/paths.ts';
 import { mailTo, makeClient, signIn } from '../accounts/people.ts';
@@ -29,7 +28,7 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   const { link } = await bookByApi(request, 'individual', before?.startsAt ?? '', { email });
   const mail = await mailTo(email);
   expect(mail.text).toContain(`${schedulePaths.appointment}#${link}`);
-  const own = apiPaths.linkedAppointment.replace(':token', link);
+  const own = `/api/appointments/link/${link}`;
   const shown = async () => (await (await request.get(own)).json()).data;
   const asBooked = await shown();
 
@@ -89,7 +88,7 @@ test('an appointment cancelled elsewhere is shown as such and cannot be moved', 
   await page.goto(`${schedulePaths.appointment}#${link}`);
   await page.getByRole('button', { name: 'Move to another time' }).click();
   await timeButton(page, slots.at(-1)).first().click();
-  await request.post(apiPaths.linkedCancel.replace(':token', link));
+  await request.post(`/api/appointments/link/${link}/cancel`);
   await page.getByRole('button', { name: 'Move my appointment' }).click();
   await expect(
     page.getByRole('heading', { name: 'This appointment has been cancelled' }),

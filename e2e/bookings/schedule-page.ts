@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
@@ -22,7 +21,7 @@ async function freeDays(request: APIRequestContext, calendar: CalendarName, onRe
   const days: Day[] = [];
   for (const ahead of [0, 1, 2]) {
     const asked = new Date(Date.UTC(year, month - 1 + ahead)).toISOString().slice(0, 7);
-    const path = `${pathOf(apiPaths.scheduleMonth, calendar)}?month=${asked}`;
+    const path = `${pathOf('/api/schedule/:calendar/days', calendar)}?month=${asked}`;
     const { data }: { data: OfferedMonth } = await (await request.get(path)).json();
     days.push(...data.days.filter((each) => each.onRequest === onRequest).map(({ day }) => day));
   }
@@ -34,7 +33,7 @@ export async function slotsOn(
   calendar: CalendarName,
   day: Day,
 ): Promise<readonly OfferedSlot[]> {
-  const path = `${pathOf(apiPaths.scheduleDay, calendar)}?day=${day}`;
+  const path = `${pathOf('/api/schedule/:calendar/slots', calendar)}?day=${day}`;
   return (await (await request.get(path)).json()).data.slots;
 }
 
@@ -67,7 +66,7 @@ export async function bookByApi(
     about: 'My first return as a sole trader.',
     ...more,
   };
-  const answer = await request.post(pathOf(apiPaths.bookings, calendar), { data });
+  const answer = await request.post(pathOf('/api/schedule/:calendar/bookings', calendar), { data });
   if (!answer.ok()) throw new Error(await answer.text());
   return (await answer.json()).data;
 }
@@ -78,7 +77,9 @@ export async function holdByApi(
   calendar: CalendarName,
   startsAt: string,
 ) {
-  return (await request.post(pathOf(apiPaths.holds, calendar), { data: { startsAt } })).json();
+  return (
+    await request.post(pathOf('/api/schedule/:calendar/holds', calendar), { data: { startsAt } })
+  ).json();
 }
 
 /** 3:00 pm, as the screens show when a slot starts. */

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { schedulePath } from '#domain/paths.ts';
 import { mailTo } from '../accounts/people.ts';
 import {
@@ -19,7 +18,7 @@ import { expect, expectAccessible, phone, test } from './test.ts';
 
 test.use({ expectedComplaints: /status of 409|ERR_FAILED|ERR_EMPTY_RESPONSE/, viewport: phone });
 
-const bookings = `**${apiPaths.bookings.replace(':calendar', '*')}`;
+const bookings = '**/api/schedule/*/bookings';
 
 test('when two browsers want one time, the loser keeps what was typed and books a time nearby', async ({
   page,
@@ -60,7 +59,7 @@ test('when two browsers want one time, the loser keeps what was typed and books 
   await page.route(
     bookings,
     async (route) => {
-      await request.delete(apiPaths.hold.replace(':token', route.request().postDataJSON().hold));
+      await request.delete(`/api/schedule/holds/${route.request().postDataJSON().hold}`);
       await bookByApi(request, 'business', slots[2]?.startsAt ?? '');
       await route.continue();
     },
@@ -107,7 +106,7 @@ test('when the answer is lost, a retry leads to the same booking', async ({ page
 });
 
 test('a calendar that fails to load says so, and can be retried', async ({ page }) => {
-  const days = `**${apiPaths.scheduleMonth.replace(':calendar', 'individual')}?*`;
+  const days = '**/api/schedule/individual/days?*';
   await page.route(days, (route) => route.abort());
   await page.goto(schedulePath('individual'));
   await expect(page.getByRole('alert')).toContainText('We could not load the calendar.');
@@ -176,6 +175,6 @@ test('the honeypot is out of reach of people, and filling it in books nothing', 
   await page.getByRole('button', { name: 'Book this time' }).click();
   const change = page.getByRole('link', { name: 'Change or cancel' });
   const link = (await change.getAttribute('href'))?.split('#')[1] ?? '';
-  const answer = await request.get(apiPaths.linkedAppointment.replace(':token', link));
+  const answer = await request.get(`/api/appointments/link/${link}`);
   expect(answer.status()).toBe(404);
 });

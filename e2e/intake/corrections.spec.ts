@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { correctionsPath, portalPaths } from '#domain/paths.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import {
@@ -133,7 +132,7 @@ async function openCorrection(page: Page, request: Parameters<typeof makeClient>
   await signIn(page, client);
   await page.getByRole('link', { name: 'Correct your answers' }).click();
   await fillIn(page);
-  return { client, form, calls: `**${apiPaths.sentFormCorrections.replace(':id', form.id)}` };
+  return { client, form, calls: `**/api/forms/contact/${form.id}/corrections` };
 }
 
 test('a correction whose answer was lost is not sent twice', async ({ page, request }) => {

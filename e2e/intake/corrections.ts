@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { asFirstAdmin, type Person, type SentForm, signInByApi } from '../accounts/people.ts';
@@ -25,7 +24,7 @@ export async function sendBack(
   { id }: SentForm,
   items: readonly object[],
 ): Promise<void> {
-  const path = apiPaths.submissionSendBack.replace(':id', id);
+  const path = `/api/submissions/${id}/send-back`;
   const answer = await request.post(path, {
     headers: await asFirstAdmin(request),
     data: { items },
@@ -39,7 +38,7 @@ export async function correct(
   { id }: SentForm,
   answers: object,
 ): Promise<void> {
-  const path = apiPaths.sentFormCorrections.replace(':id', id);
+  const path = `/api/forms/contact/${id}/corrections`;
   const headers = await signInByApi(request, client);
   const answer = await request.post(path, { headers, data: { answers, eSignature } });
   expect(answer.status()).toBe(200);

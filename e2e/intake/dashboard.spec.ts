@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { asFirstAdmin, makeClient, signIn, submitForm } from '../accounts/people.ts';
 import { expect, test } from '../test.ts';
 
@@ -35,7 +34,7 @@ test('the dashboard leads with the form, and once it is sent with its state', as
   await expect(start(page)).not.toHaveClass(/button-primary/);
 
   const admin = await asFirstAdmin(request);
-  const path = apiPaths.submission.replace(':id', id);
+  const path = `/api/submissions/${id}`;
   for (const [revision, state, heading, named] of [
     [1, 'in-review', 'We are reading it', 'In review'],
     [2, 'done', /^Done on \d{1,2} [A-Z][a-z]+$/, 'Done'],

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { endSessionsOf, fillSignIn, type Person, signIn, signInByApi } from '../accounts/people.ts';
 import { expect, expectAccessible, phone, test } from '../test.ts';
@@ -29,7 +28,7 @@ const question = (page: Page) =>
 
 async function draftOf(request: APIRequestContext, person: Person) {
   const headers = await signInByApi(request, person);
-  return (await request.get(apiPaths.contactFormDraft, { headers })).json();
+  return (await request.get('/api/forms/contact/draft', { headers })).json();
 }
 
 /** The same person at another device. */

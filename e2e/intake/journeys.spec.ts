@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
 import { noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
@@ -23,7 +22,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The body is exactly what was filled in, sent with an idempotency key. */
 async function expectSent(page: Page, button: () => Promise<void>, answers = exampleAnswers) {
   const asked = page.waitForRequest(
-    (request) => request.method() === 'POST' && request.url().endsWith(apiPaths.contactForm),
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/forms/contact'),
   );
   await button();
   const request = await asked;

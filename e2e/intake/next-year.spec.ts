@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -25,7 +24,7 @@ test('next year’s form starts from the last one, but for what is to be given a
 }) => {
   const person = await makeClient(request);
   const headers = await signInByApi(request, person);
-  await request.post(apiPaths.contactForm, { headers, data: payloadOf(exampleAnswers) });
+  await request.post('/api/forms/contact', { headers, data: payloadOf(exampleAnswers) });
   await signIn(page, person);
   await page.goto(portalPaths.contactForm);
   const start = page.getByRole('button', { name: 'Start from last year’s answers' });
@@ -54,7 +53,7 @@ test('a kept answer is replaced and kept again by keyboard, comes back from a dr
 }) => {
   const person = await makeClient(request);
   const headers = await signInByApi(request, person);
-  await request.post(apiPaths.contactForm, { headers, data: payloadOf(exampleAnswers) });
+  await request.post('/api/forms/contact', { headers, data: payloadOf(exampleAnswers) });
   await signIn(page, person);
   await page.goto(portalPaths.contactForm);
   await press(page, 'Start from last year’s answers');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { expect, phone, test } from '../test.ts';
 import {
@@ -180,7 +179,7 @@ test('leaving with answers that could not be saved asks first, inside the site a
   request,
 }) => {
   await openForm(page, request);
-  await page.route(`**${apiPaths.contactFormDraft}`, (route) => route.abort());
+  await page.route('**/api/forms/contact/draft', (route) => route.abort());
   const question = page.getByRole('dialog', { name: 'Leave the form?' });
   await fillAndGoOn(page, 'personal');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();

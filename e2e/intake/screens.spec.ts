@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { type StepId, stepIds } from '#domain/intake/steps.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import { expectStep, fillStep, openForm, press } from './steps.ts';
@@ -51,7 +50,7 @@ for (const size of [phone, desk]) {
         if (size === phone) await checkScreen(page);
         if (step !== 'signature') await pressNext(page, step);
       }
-      await page.route(`**${apiPaths.contactFormDraft}`, (route) => route.abort());
+      await page.route('**/api/forms/contact/draft', (route) => route.abort());
       await press(page, 'Previous');
       await page.getByLabel('Employer (optional)').fill('Another Bakery');
       await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -60,10 +59,10 @@ for (const size of [phone, desk]) {
       await press(page, 'Stay on the form');
       await expect(page.getByText('Not saved yet: no connection')).toBeVisible();
       await checkScreen(page);
-      await page.unroute(`**${apiPaths.contactFormDraft}`);
+      await page.unroute('**/api/forms/contact/draft');
       await press(page, 'Next');
       await fillStep.signature(page);
-      await page.route(`**${apiPaths.contactForm}`, (route) => route.abort(), { times: 1 });
+      await page.route('**/api/forms/contact', (route) => route.abort(), { times: 1 });
       await press(page, 'Submit Form');
       await expect(page.getByRole('alert')).toBeVisible();
       await press(page, 'Type your name instead');

@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { endSessionsOf, fillSignIn } from '../accounts/people.ts';
 import { expect, phone, test } from '../test.ts';
@@ -21,7 +20,7 @@ test.use({
   expectedComplaints: /status of (?:401|404|409|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
 });
 
-const forms = `**${apiPaths.contactForm}`;
+const forms = '**/api/forms/contact';
 const failed = 'Error submitting form. Please try again.';
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, we have your form' });
 const toast = (page: Page) => page.getByText('Form submitted successfully!');

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
 import { makeClient, type Person, signIn, signInByApi } from '../accounts/people.ts';
@@ -130,6 +129,6 @@ export async function walkTo(page: Page, step: StepId): Promise<void> {
 /** The forms that the server has from a client, read in a separate session. */
 export async function formsOf(request: APIRequestContext, person: Person): Promise<unknown[]> {
   const headers = await signInByApi(request, person);
-  const answer = await request.get(apiPaths.contactForm, { headers });
+  const answer = await request.get('/api/forms/contact', { headers });
   return (await answer.json()).data;
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { makeClient, type Person, type SentForm, signIn, signInByApi } from '../accounts/people.ts';
@@ -136,7 +135,7 @@ test('by keyboard alone: gone on with, changed, signed, sent back and corrected'
   const { signature: _, ...answers } = exampleAnswers;
   const headers = await signInByApi(request, person);
   const data = { version: 0, answers, step: 7 };
-  await request.put(apiPaths.contactFormDraft, { headers, data });
+  await request.put('/api/forms/contact/draft', { headers, data });
   await signIn(page, person);
 
   const enter = async (role: 'link' | 'button', name: string | RegExp) => {

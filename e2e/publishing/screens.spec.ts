@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assistantWords } from '#content/publishing/assistant.ts';
 import { siteScreens as words } from '#content/publishing/screens.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Version } from '#domain/publishing/versions.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
@@ -20,7 +19,7 @@ async function open(page: Page, part: string): Promise<void> {
 
 test('fields stay where they are once they can be filled in', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.route(`**${apiPaths.siteAssistant}`, async (route) => {
+  await page.route('**/api/site/assistant', async (route) => {
     await page.waitForTimeout(1500);
     await route.continue();
   });
@@ -76,11 +75,11 @@ test('publishing is followed to its end, also when someone publishes in between'
   let second = versionOf('second', { number: 2 });
   const answer = (path: string, data: () => unknown) =>
     page.route(`**${path}`, (route) => route.fulfill({ json: { message: '', data: data() } }));
-  await answer(apiPaths.siteDifference, () => difference);
-  await answer(apiPaths.siteReach, () => []);
-  await answer(apiPaths.sitePublish, () => first);
-  await answer(apiPaths.siteVersion.replace(':id', 'first'), () => first);
-  await answer(apiPaths.siteVersion.replace(':id', 'second'), () => second);
+  await answer('/api/site/difference', () => difference);
+  await answer('/api/site/reach', () => []);
+  await answer('/api/site/publish', () => first);
+  await answer('/api/site/versions/first', () => first);
+  await answer('/api/site/versions/second', () => second);
   await open(page, 'publish');
   const publish = page.getByRole('button', { name: words.review.publish });
   await publish.click();
@@ -136,7 +135,7 @@ test('focus stays in a list when entries are moved and removed', async ({ page }
 test('nobody gets a rating that was not given, nor words for a picture that is gone', async ({
   page,
 }) => {
-  await page.route(`**${apiPaths.siteImages}`, (route) =>
+  await page.route('**/api/site/images', (route) =>
     route.fulfill({ status: 201, json: { message: '', data: { address: drawn } } }),
   );
   await page.route(`**${drawn}`, (route) => route.fulfill({ body: '' }));

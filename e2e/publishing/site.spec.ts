@@ -3,7 +3,6 @@ import { people } from '#content/bookings/people.ts';
 import { practice } from '#content/practice.ts';
 import { assistantWords, launchWords } from '#content/publishing/assistant.ts';
 import { siteScreens as words } from '#content/publishing/screens.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedMonth } from '#domain/bookings/offer.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
@@ -183,7 +182,7 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   await goOn(page, hand, 'registration');
   const kept = page.waitForResponse(
     (answer) =>
-      answer.url().endsWith(apiPaths.siteAssistant) && answer.request().postData() === '{"step":2}',
+      answer.url().endsWith('/api/site/assistant') && answer.request().postData() === '{"step":2}',
   );
   await page.goBack();
   await expect(field('Suburb')).toHaveValue('Auburn');
@@ -265,14 +264,14 @@ test('appointments that no longer fit are listed, and stay', async ({ page }) =>
   test.setTimeout(400_000);
   await signIn(page);
   const nextMonth = addDays(wallTimeAt(Date.now(), practice.timeZone).day, 31).slice(0, 7);
-  const path = apiPaths.scheduleMonth.replace(':calendar', 'contact');
+  const path = '/api/schedule/contact/days';
   const month = await page.request.get(`${server.address}${path}?month=${nextMonth}`);
   const { days }: OfferedMonth = (await month.json()).data;
   const day = days.find(({ onRequest }) => !onRequest)?.day ?? '';
   const { token } = await (
-    await page.request.post(`${server.address}${apiPaths.login}`, { data: { ...firstAdmin } })
+    await page.request.post(`${server.address}/api/users/login`, { data: { ...firstAdmin } })
   ).json();
-  const booked = await page.request.post(`${server.address}${apiPaths.agenda}`, {
+  const booked = await page.request.post(`${server.address}/api/appointments`, {
     headers: { authorization: `Bearer ${token}` },
     data: {
       ...{ calendar: 'contact', startsAt: `${day}T00:30:00.000Z`, way: 'phone' },

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { ownApprovalPath, ownWorkPath } from '#domain/paths.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { endSessionsOf, fillSignIn, makeClient, signIn } from '../accounts/people.ts';
@@ -60,7 +59,7 @@ test('a return is read, signed by hand and proven by a certificate', async ({ pa
   await expect(page.getByLabel('Your full name')).toHaveValue('Mei Chen');
 
   // What fails keeps the signature.
-  const signing = `**${apiPaths.approvalSign.replace(':id', work._id)}`;
+  const signing = `**/api/work/${work._id}/approval/sign`;
   await page.route(signing, (route) => route.abort(), { times: 1 });
   await press(page, 'Approve and sign');
   await expect(page.getByText('Your signature was not sent.')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { picture, redHeic } from '#testing/documents/sample-files.ts';
 import { makeClient, sendContactForm, signIn } from '../accounts/people.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
@@ -121,7 +120,7 @@ test.describe('on a phone', () => {
     const rental = item(page, 'Rental statement');
     const files = rental.getByRole('list', { name: 'Files being uploaded' });
     const row = (name: string) => files.getByRole('listitem').filter({ hasText: name });
-    await page.route(`**${apiPaths.documentUploads}`, async (route) => {
+    await page.route('**/api/documents/uploads', async (route) => {
       const isFull = route.request().headers()['upload-metadata']?.includes(btoa('full.pdf'));
       if (!isFull) return route.continue();
       const body = { code: 'no-room', message: 'There’s no room left for more documents.' };

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { Item } from '#domain/work/items.ts';
 import type { Work } from '#domain/work/work.ts';
@@ -24,7 +23,7 @@ async function byPractice<Data>(
 
 async function idOf(request: APIRequestContext, person: Person): Promise<string> {
   const headers = await signInByApi(request, person);
-  return (await (await request.get(apiPaths.me, { headers })).json()).data._id;
+  return (await (await request.get('/api/users/me', { headers })).json()).data._id;
 }
 
 /** A work for a client, with the things they are asked for. */
@@ -34,7 +33,7 @@ export async function startWork(
   titles: readonly string[],
   more: object = {},
 ): Promise<Work> {
-  return byPractice(request, 'POST', apiPaths.works, {
+  return byPractice(request, 'POST', '/api/work', {
     client: await idOf(request, person),
     kind: 'individual',
     period: '2025-26',
@@ -44,16 +43,18 @@ export async function startWork(
 }
 
 export const returnItem = (request: APIRequestContext, work: Work, item: string, comment: string) =>
-  byPractice<Item>(request, 'PATCH', at(apiPaths.workItem, work._id, item), {
+  byPractice<Item>(request, 'PATCH', at('/api/work/:id/items/:item', work._id, item), {
     state: 'returned',
     comment,
   });
 
 export const acceptItem = (request: APIRequestContext, work: Work, item: string) =>
-  byPractice<Item>(request, 'PATCH', at(apiPaths.workItem, work._id, item), { state: 'accepted' });
+  byPractice<Item>(request, 'PATCH', at('/api/work/:id/items/:item', work._id, item), {
+    state: 'accepted',
+  });
 
 export const say = (request: APIRequestContext, work: Work, text: string) =>
-  byPractice(request, 'POST', at(apiPaths.workComments, work._id), { text });
+  byPractice(request, 'POST', at('/api/work/:id/comments', work._id), { text });
 
 /** Shares a document with the work's client. */
 export async function share(
@@ -61,7 +62,7 @@ export async function share(
   work: Work,
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<Document> {
-  const answer = await request.post(apiPaths.documents, {
+  const answer = await request.post('/api/documents', {
     headers: await asFirstAdmin(request),
     multipart: { client: work.client._id, work: work._id, file },
   });
@@ -85,12 +86,12 @@ export async function putUp(
 ): Promise<Document> {
   const document = await share(request, work, pdf('Return 2025-26.pdf'));
   const given = { document: document._id, declaration, subject };
-  await byPractice(request, 'POST', at(apiPaths.approval, work._id), given);
+  await byPractice(request, 'POST', at('/api/work/:id/approval', work._id), given);
   return document;
 }
 
 export async function remove(request: APIRequestContext, { _id }: Document): Promise<void> {
   const headers = await asFirstAdmin(request);
-  const answer = await request.delete(at(apiPaths.document, _id), { headers });
+  const answer = await request.delete(at('/api/documents/:id', _id), { headers });
   expect(answer.status()).toBe(200);
 }

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Work } from '#domain/work/work.ts';
 import { addPerson } from '../accounts/admin-page.ts';
 import { asFirstAdmin, makeClient, type Person, signInByApi } from '../accounts/people.ts';
@@ -23,7 +22,7 @@ async function ask<Data>(request: APIRequestContext, path: string, asked: Asked)
 }
 
 const start = (request: APIRequestContext, client: string, more: object) =>
-  ask<Work>(request, apiPaths.works, {
+  ask<Work>(request, '/api/work', {
     data: { client, kind: 'individual', period: '2025-26', ...more },
   });
 
@@ -42,14 +41,14 @@ interface SignedInClient extends Person {
 export async function workOfClient(request: APIRequestContext, more: object = {}) {
   const person = await makeClient(request, `Mei ${crypto.randomUUID().slice(0, 8)}`);
   const headers = await signInByApi(request, person);
-  const me = await request.get(apiPaths.me, { headers });
+  const me = await request.get('/api/users/me', { headers });
   const { _id } = (await me.json()).data;
   const client: SignedInClient = { ...person, _id, headers };
   return { client, work: await start(request, _id, more) };
 }
 
 export const changeByApi = (request: APIRequestContext, { _id }: Work, data: object) =>
-  ask<Work>(request, at(apiPaths.work, _id), { method: 'PATCH', data });
+  ask<Work>(request, at('/api/work/:id', _id), { method: 'PATCH', data });
 
 /** Of the first item. */
 export const sayNotAvailable = (
@@ -57,7 +56,7 @@ export const sayNotAvailable = (
   { headers }: SignedInClient,
   { _id, items }: Work,
 ) =>
-  ask(request, at(apiPaths.workItem, _id, items[0]?._id), {
+  ask(request, at('/api/work/:id/items/:item', _id, items[0]?._id), {
     method: 'PATCH',
     data: { state: 'not-available', reason: 'I gave nothing.' },
     headers,
@@ -69,12 +68,12 @@ export async function sign(
   { headers, name }: SignedInClient,
   { _id }: Work,
 ): Promise<void> {
-  const path = at(apiPaths.approval, _id);
+  const path = at('/api/work/:id/approval', _id);
   const { document } = await ask<{ document: string }>(request, path, { method: 'GET', headers });
-  await request.get(at(apiPaths.documentFile, document), { headers });
+  await request.get(at('/api/documents/:id/file', document), { headers });
   const signatureDate = new Date().toISOString().slice(0, 10);
   const data = { agreed: true, signature: name, signatureDate, name };
-  await ask(request, at(apiPaths.approvalSign, _id), { data, headers });
+  await ask(request, at('/api/work/:id/approval/sign', _id), { data, headers });
 }
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';

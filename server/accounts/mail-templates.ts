@@ -1,6 +1,5 @@
 import type { Practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { action, code, facts, link, type MailContent, text } from '#server/mail/mail-content.ts';
@@ -20,7 +19,7 @@ interface Welcome {
 }
 
 export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): MailContent {
-  const verify = `${siteUrl}${apiPaths.verifyEmail}?token=${to.verificationToken}`;
+  const verify = `${siteUrl}/api/users/verify-email?token=${to.verificationToken}`;
   return {
     kind: 'welcome',
     to: to.email,
@@ -58,7 +57,7 @@ export function confirmationMail(
       text('We now have this email address for your account. Please confirm that it’s yours.'),
       action(
         'Confirm your email address',
-        `${siteUrl}${apiPaths.verifyEmail}?token=${to.verificationToken}`,
+        `${siteUrl}/api/users/verify-email?token=${to.verificationToken}`,
       ),
       text(`If you didn’t ask for this, please call us on ${practice.phone}.`),
     ],

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import {
@@ -60,7 +59,7 @@ async function start(dataDir: string, env: Record<string, string>): Promise<Site
 }
 
 function post({ server, client }: Site, body: unknown, headers: Record<string, string> = {}) {
-  return fetch(`${server.address}${apiPaths.contactForm}`, {
+  return fetch(`${server.address}/api/forms/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: client, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -160,20 +159,20 @@ const flows: Record<string, Flow> = {
       `/${tfn}?account=${account}`,
       `/api/${tfn}`,
       `/api/users/${tfn}`,
-      `${apiPaths.users}?search=${tfn}&page=${account}`,
-      `${apiPaths.users}?search=${account}`,
-      `${apiPaths.verifyEmail}?token=${tfn}`,
-      `${apiPaths.contactForm}?ssn=${tfn}`,
+      `/api/users?search=${tfn}&page=${account}`,
+      `/api/users?search=${account}`,
+      `/api/users/verify-email?token=${tfn}`,
+      `/api/forms/contact?ssn=${tfn}`,
     ];
     for (const path of paths)
       await fetch(server.address + path, { headers: { authorization: admin.authorization } });
   },
   'other calls, by mistake': async ({ server }, { tfn, account }) => {
     const calls = [
-      [apiPaths.login, { email: tfn, password: account }],
-      [apiPaths.verifyLoginCode, { email: 'mei@example.com', code: account }],
-      [apiPaths.resetPassword, { token: tfn, newPassword: account }],
-      [apiPaths.forgotPassword, { email: tfn }],
+      ['/api/users/login', { email: tfn, password: account }],
+      ['/api/users/verify-login-code', { email: 'mei@example.com', code: account }],
+      ['/api/users/reset-password', { token: tfn, newPassword: account }],
+      ['/api/users/forgot-password', { email: tfn }],
     ] as const;
     for (const [path, body] of calls) {
       await fetch(server.address + path, {
@@ -188,30 +187,35 @@ const flows: Record<string, Flow> = {
     const { password } = site.admin;
     const at = (path: string) => path.replace(':id', data._id);
     const answers = [
-      await ask(site, apiPaths.submissions),
-      await ask(site, at(apiPaths.submission)),
-      await ask(site, apiPaths.confirmPassword, { password: canary.tfn }),
-      await ask(site, apiPaths.confirmPassword, { password }),
-      await ask(site, at(apiPaths.submissionPrinted), {}),
-      await ask(site, `${apiPaths.activity}?subject=${data._id}`),
+      await ask(site, '/api/submissions'),
+      await ask(site, at('/api/submissions/:id')),
+      await ask(site, '/api/users/confirm-password', { password: canary.tfn }),
+      await ask(site, '/api/users/confirm-password', { password }),
+      await ask(site, at('/api/submissions/:id/printed'), {}),
+      await ask(site, `/api/activity?subject=${data._id}`),
     ];
     expect(answers.flatMap((answer) => search(Buffer.from(answer)))).toEqual([]);
-    expect(await ask(site, at(apiPaths.submissionReveal), { field: 'tfn' })).toContain(canary.tfn);
+    expect(await ask(site, at('/api/submissions/:id/reveal'), { field: 'tfn' })).toContain(
+      canary.tfn,
+    );
     // Every canary is another account of the same client.
     const { mobilePhone: called } = example.contactInfo;
-    await ask(site, at(apiPaths.submissionBankCall), { number: called, spokeWith: canary.tfn });
-    const number = await ask(site, at(apiPaths.submissionReveal), { field: 'accountNumber' });
+    await ask(site, at('/api/submissions/:id/bank-call'), {
+      number: called,
+      spokeWith: canary.tfn,
+    });
+    const number = await ask(site, at('/api/submissions/:id/reveal'), { field: 'accountNumber' });
     expect(number).toContain(canary.account);
   },
   'an unfinished form': async (site, canary) => {
     const { server, client: authorization } = site;
-    const draft = await fetch(server.address + apiPaths.contactFormDraft, {
+    const draft = await fetch(`${server.address}/api/forms/contact/draft`, {
       headers: { authorization },
     });
     const { version } = ((await draft.json()) as { data: { version: number } }).data;
     const answers = { personal: { tfn: canary.tfn }, banking: { accountNumber: canary.account } };
     const save = (more: object = {}) =>
-      send(site, 'PUT', apiPaths.contactFormDraft, { version, step: 5, answers, ...more });
+      send(site, 'PUT', '/api/forms/contact/draft', { version, step: 5, answers, ...more });
     await expectStatus(save(), 200);
     await expectStatus(save(), 409);
     await expectStatus(save({ answers: { ...answers, ...example } }), 400);
@@ -221,20 +225,20 @@ const flows: Record<string, Flow> = {
     const at = (path: string) => path.replace(':id', data._id);
     const part = 'bankingDetails';
     const items = [{ part, field: 'accountNumber', comment: `Not ${canary.tfn}?` }];
-    await ask(site, at(apiPaths.submissionSendBack), { items });
+    await ask(site, at('/api/submissions/:id/send-back'), { items });
     const correct = (answers: object) =>
-      send(site, 'POST', at(apiPaths.sentFormCorrections), {
+      send(site, 'POST', at('/api/forms/contact/:id/corrections'), {
         answers,
         eSignature: example.eSignature,
       });
     await expectStatus(correct({ [part]: { bankName: canary.account } }), 409);
     await expectStatus(correct({ [part]: { accountNumber: canary.account } }), 200);
-    const versions = await ask(site, at(apiPaths.submissionVersions));
+    const versions = await ask(site, at('/api/submissions/:id/versions'));
     expect(search(Buffer.from(versions))).toEqual([]);
   },
   'requests that break off or cannot be read': async (site, canary) => {
     const body = JSON.stringify(formOf(canary));
-    const head = `POST ${apiPaths.contactForm} HTTP/1.1\r\nhost: a\r\nauthorization: ${site.client}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const head = `POST /api/forms/contact HTTP/1.1\r\nhost: a\r\nauthorization: ${site.client}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
     await sayAndLeave(site, head + body.slice(0, -5));
     await sayAndLeave(site, `GET /${canary.tfn} NONSENSE ${canary.account}\r\n\r\n`);
   },
@@ -259,7 +263,7 @@ async function killDatabase(site: Site, some: readonly Canary[]): Promise<void> 
   process.kill(databasePid(site.dataDir), 'SIGKILL');
   for (const answer of posting) await expectStatus(answer, 201, 500, 503);
   await eventually(
-    async () => (await fetch(`${site.server.address}${apiPaths.health}`)).status,
+    async () => (await fetch(`${site.server.address}/api/health`)).status,
     (status) => status === 200,
   );
 }
@@ -345,7 +349,7 @@ test('no tax file number or account number is stored in clear anywhere', {
     ...searchText(withMail.server.said(), 'the log'),
   ]).toEqual([]);
   // Proves that something was searched.
-  expect(withMail.server.said()).toContain(`"route":"${apiPaths.contactForm}"`);
+  expect(withMail.server.said()).toContain(`"route":"/api/forms/contact"`);
   const sizes = filesBelow(dataDir).map((file) => statSync(file).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(30_000_000);
 });

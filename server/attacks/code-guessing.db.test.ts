@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { recoveries } from '#server/db/schema.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
@@ -49,7 +48,11 @@ afterAll(async () => {
 async function askForCode(email: string, howMany: number): Promise<string> {
   // On another day, so that the daily limit does not end the attack before the code's own limit.
   pass(day);
-  await running.app.inject({ method: 'POST', url: apiPaths.forgotPassword, payload: { email } });
+  await running.app.inject({
+    method: 'POST',
+    url: '/api/users/forgot-password',
+    payload: { email },
+  });
   return codeIn(await newestMailTo(running.mailFolder, email, howMany));
 }
 
@@ -60,7 +63,7 @@ async function enter(email: string, code: string): Promise<number> {
   const [high, low] = [guesses >> 8, guesses & 255];
   const answer = await servers[guesses % servers.length]?.inject({
     method: 'POST',
-    url: apiPaths.verifyLoginCode,
+    url: '/api/users/verify-login-code',
     payload: { email, code },
     remoteAddress: `198.51.${high}.${low}`,
   });

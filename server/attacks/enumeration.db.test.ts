@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
@@ -24,18 +23,18 @@ const kinds = {
 } as const;
 
 const calls = {
-  'signing in': { url: apiPaths.login, body: { password: 'a wrong one' }, attemptsCounted: 10 },
+  'signing in': { url: '/api/users/login', body: { password: 'a wrong one' }, attemptsCounted: 10 },
   'completing a profile': {
-    url: apiPaths.updatePasswordInitial,
+    url: '/api/users/update-password-initial',
     body: { name: 'Mei', currentPassword: 'a wrong one', newPassword: 'another one' },
     attemptsCounted: 10,
   },
   'entering a code': {
-    url: apiPaths.verifyLoginCode,
+    url: '/api/users/verify-login-code',
     body: { code: 'wrong' },
     attemptsCounted: 20,
   },
-  'asking for a code': { url: apiPaths.forgotPassword, body: {}, attemptsCounted: 5 },
+  'asking for a code': { url: '/api/users/forgot-password', body: {}, attemptsCounted: 5 },
 } as const;
 type Call = (typeof calls)[keyof typeof calls];
 
@@ -109,7 +108,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     );
     expect(found).toEqual(allTheSame(found));
     const last = found[0]?.at(-1);
-    const isMail = call.url === apiPaths.forgotPassword;
+    const isMail = call.url === '/api/users/forgot-password';
     expect(last?.status).toBe(isMail ? 200 : 429);
   });
 });
@@ -127,6 +126,6 @@ test('the answer to a wrong code does not reveal whether one is pending', async 
 test('the right password of a deactivated account is answered like a wrong one', async () => {
   const { email } = await createUser(running, { password, isActive: false });
   const nobody = `nobody-${crypto.randomUUID()}@example.com`;
-  const call = { url: apiPaths.login, body: { password } } as unknown as Call;
+  const call = { url: '/api/users/login', body: { password } } as unknown as Call;
   expect(await tryOnce(call, email)).toEqual(await tryOnce(call, nobody));
 });

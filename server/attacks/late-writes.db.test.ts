@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
@@ -27,16 +26,16 @@ afterAll(() => running.close());
 
 /** A body is read once its sender was let in; this one arrives after they were deactivated. */
 async function* lateBody(userId: string, body: object) {
-  const url = apiPaths.user.replace(':id', userId);
+  const url = `/api/users/${userId}`;
   const answer = await running.app.inject({ method: 'DELETE', url, headers: admin });
   expect(answer.statusCode).toBe(200);
   yield Buffer.isBuffer(body) ? body : JSON.stringify(body);
 }
 
 const writes: [type: AccountType, url: string, body: object][] = [
-  ['staff', apiPaths.companies, { name: 'Late Company', email: 'late@example.com' }],
-  ['staff', apiPaths.signup, { name: 'Late Client', email: 'late@example.com' }],
-  ['client', apiPaths.contactForm, payloadOf(exampleAnswers)],
+  ['staff', '/api/companies', { name: 'Late Company', email: 'late@example.com' }],
+  ['staff', '/api/users/signup', { name: 'Late Client', email: 'late@example.com' }],
+  ['client', '/api/forms/contact', payloadOf(exampleAnswers)],
 ];
 
 test.each(writes)('%s: POST %s', async (type, url, body) => {
@@ -72,16 +71,16 @@ const announced = { ...tus, 'upload-length': String(3 * pieceLength) };
 const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
 async function beginUpload({ headers }: Visitor): Promise<string> {
-  const url = apiPaths.documentUploads;
+  const url = '/api/documents/uploads';
   const sent = { ...headers, ...announced };
   const answer = await running.app.inject({ method: 'POST', url, headers: sent });
   return String(answer.headers.location).split('/').at(-1) ?? '';
 }
 
 async function sentBackForm({ post }: Visitor): Promise<string> {
-  const { _id } = (await post(apiPaths.contactForm, payloadOf(exampleAnswers))).json().data;
+  const { _id } = (await post('/api/forms/contact', payloadOf(exampleAnswers))).json().data;
   const items = [{ part: 'additionalInfo', field: 'employer', comment: 'Since when?' }];
-  const url = apiPaths.submissionSendBack.replace(':id', _id);
+  const url = `/api/submissions/${_id}/send-back`;
   await running.app.inject({ method: 'POST', url, headers: admin, payload: { items } });
   return _id;
 }
@@ -89,26 +88,41 @@ async function sentBackForm({ post }: Visitor): Promise<string> {
 /** Whatever is written without a line in the log. */
 const unlogged: readonly Unlogged[] = [
   {
-    ...{ type: 'client', method: 'PUT', path: apiPaths.contactFormDraft },
+    ...{ type: 'client', method: 'PUT', path: '/api/forms/contact/draft' },
     body: { version: 0, answers: {}, step: 1 },
   },
   {
-    ...{ type: 'client', method: 'PUT', path: apiPaths.correctionDraft, prepare: sentBackForm },
+    ...{
+      type: 'client',
+      method: 'PUT',
+      path: '/api/forms/contact/:id/corrections/draft',
+      prepare: sentBackForm,
+    },
     body: { version: 0, answers: {} },
   },
   {
-    ...{ type: 'admin', method: 'PUT', path: apiPaths.siteDraft },
+    ...{ type: 'admin', method: 'PUT', path: '/api/site/draft' },
     body: { version: 0, changes: { practice: { phone: '(02) 5550 9999' } } },
   },
-  { type: 'admin', method: 'PUT', path: apiPaths.siteAssistant, body: { step: 2 } },
-  { type: 'client', method: 'POST', path: apiPaths.documentUploads, headers: announced },
+  { type: 'admin', method: 'PUT', path: '/api/site/assistant', body: { step: 2 } },
+  { type: 'client', method: 'POST', path: '/api/documents/uploads', headers: announced },
   {
-    ...{ type: 'client', method: 'PATCH', path: apiPaths.documentUpload, prepare: beginUpload },
+    ...{
+      type: 'client',
+      method: 'PATCH',
+      path: '/api/documents/uploads/:id',
+      prepare: beginUpload,
+    },
     body: pdfOf(pieceLength + 10),
     headers: { ...tus, ...part },
   },
   {
-    ...{ type: 'client', method: 'DELETE', path: apiPaths.documentUpload, prepare: beginUpload },
+    ...{
+      type: 'client',
+      method: 'DELETE',
+      path: '/api/documents/uploads/:id',
+      prepare: beginUpload,
+    },
     headers: tus,
   },
 ];

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import {
   failuresOfAddress,
   strangersWrongPasswords,
@@ -51,9 +50,9 @@ const post = (url: string, payload: object, headers: object = {}) =>
     headers: { 'x-forwarded-for': home, ...headers },
   });
 const login = ({ email }: TestUser, given: string, headers: object = {}) =>
-  post(apiPaths.login, { email, password: given }, headers);
+  post('/api/users/login', { email, password: given }, headers);
 const enterCode = ({ email }: TestUser, code: string, headers: object = {}) =>
-  post(apiPaths.verifyLoginCode, { email, code }, headers);
+  post('/api/users/verify-login-code', { email, code }, headers);
 const statusOf = async (answer: ReturnType<typeof post>) => (await answer).statusCode;
 
 function deviceIn({ headers }: Awaited<ReturnType<typeof post>>): { cookie: string } {
@@ -93,10 +92,10 @@ test('a stranger’s 200 wrong passwords and codes cost the owner nothing', asyn
   const { user, device, own } = await ownerOf('admin');
   const { email } = user;
   expect(refusals(await attack((from) => login(user, 'not it', from)))).toEqual([10, 190]);
-  await attack((from) => post(apiPaths.forgotPassword, { email }, from));
+  await attack((from) => post('/api/users/forgot-password', { email }, from));
   await newestMailTo(running.mailFolder, email, 5, 'login code');
   pass(1000);
-  await post(apiPaths.forgotPassword, { email }, device);
+  await post('/api/users/forgot-password', { email }, device);
   const code = codeIn(await newestMailTo(running.mailFolder, email, 6, 'login code'));
   const wrong = code === '000000' ? '111111' : '000000';
   const [compared = 0] = refusals(await attack((from) => enterCode(user, wrong, from)));
@@ -109,16 +108,16 @@ test('a stranger’s 200 wrong passwords and codes cost the owner nothing', asyn
 
   expect(await statusOf(login(user, password, device))).toBe(200);
   expect(await statusOf(enterCode(user, code, device))).toBe(200);
-  expect(await statusOf(post(apiPaths.confirmPassword, { password }, own))).toBe(200);
+  expect(await statusOf(post('/api/users/confirm-password', { password }, own))).toBe(200);
   const change = { currentPassword: password, newPassword: 'another walk by the creek' };
-  expect(await statusOf(post(apiPaths.updatePassword, change, own))).toBe(200);
+  expect(await statusOf(post('/api/users/update-password', change, own))).toBe(200);
 });
 
 test('a stranger who asks for a code replaces none of the owner’s; one that is used ends both', async () => {
   const { user, device } = await ownerOf('client');
   const ask = async (headers: object, howMany: number) => {
     pass(1000);
-    await post(apiPaths.forgotPassword, { email: user.email }, headers);
+    await post('/api/users/forgot-password', { email: user.email }, headers);
     const mail = await newestMailTo(running.mailFolder, user.email, howMany, 'login code');
     return { code: codeIn(mail), token: resetTokenIn(mail) };
   };
@@ -128,7 +127,7 @@ test('a stranger who asks for a code replaces none of the owner’s; one that is
   expect(await statusOf(enterCode(user, strangers.code, device))).toBe(401);
   const newPassword = 'another walk by the creek';
   const reset = ({ token }: { token: string }) =>
-    statusOf(post(apiPaths.resetPassword, { token, newPassword }));
+    statusOf(post('/api/users/reset-password', { token, newPassword }));
   expect([await reset(own), await reset(strangers)]).toEqual([200, 400]);
 });
 
@@ -143,7 +142,9 @@ test('failures of a whole network do not keep out a device that the account know
   });
   expect(await statusOf(login(user, password))).toBe(429);
   expect(await statusOf(login(user, password, device))).toBe(200);
-  expect(await statusOf(post(apiPaths.forgotPassword, { email: user.email }, device))).toBe(200);
+  expect(await statusOf(post('/api/users/forgot-password', { email: user.email }, device))).toBe(
+    200,
+  );
   pass(failuresOfAddress.window + 60_000);
 });
 
@@ -153,7 +154,7 @@ test('a stranger’s attempt that is still running delays nobody else', async ()
   await guessing.begun.promise;
   expect(await statusOf(login(user, password, device))).toBe(200);
   expect(await statusOf(enterCode(user, '000000', device))).toBe(401);
-  expect(await statusOf(post(apiPaths.confirmPassword, { password }, own))).toBe(200);
+  expect(await statusOf(post('/api/users/confirm-password', { password }, own))).toBe(200);
   guessing.over.resolve();
   expect(await stranger).toBe(401);
 });
@@ -165,7 +166,7 @@ test('wrong passwords on a known device make that device wait, and nobody else',
   }
   const refused = await login(user, password, device);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
-  expect(await statusOf(post(apiPaths.confirmPassword, { password }, own))).toBe(200);
+  expect(await statusOf(post('/api/users/confirm-password', { password }, own))).toBe(200);
   const elsewhere = await login(user, password);
   expect(elsewhere.statusCode).toBe(200);
   expect(await statusOf(login(user, password, deviceIn(elsewhere)))).toBe(200);
@@ -177,7 +178,7 @@ test('wrong passwords on a known device make that device wait, and nobody else',
 
 test('a stolen device cookie alone gives nothing, and helps with no other account', async () => {
   const { device } = await ownerOf('client');
-  const me = await running.app.inject({ url: apiPaths.me, headers: device });
+  const me = await running.app.inject({ url: '/api/users/me', headers: device });
   expect(me.statusCode).toBe(401);
   const other = await ownerOf('client');
   await attack((from) => login(other.user, 'not it', from), 10);
@@ -193,7 +194,7 @@ test('wrong second factors of somebody who has the password do not cost the owne
     const statuses = [];
     for (let count = 0; count < howMany; count += 1) {
       const proof = { ticket, ...wrong };
-      statuses.push(await statusOf(post(apiPaths.secondFactor, proof, headers)));
+      statuses.push(await statusOf(post('/api/users/second-factor', proof, headers)));
     }
     return statuses;
   };
@@ -202,7 +203,7 @@ test('wrong second factors of somebody who has the password do not cost the owne
   }
   expect(await attemptSecond({}, 1)).toEqual([429]);
   expect(await attemptSecond(device, 1)).toEqual([401]);
-  expect(await statusOf(post(apiPaths.confirm, wrong, own))).toBe(401);
+  expect(await statusOf(post('/api/users/confirm', wrong, own))).toBe(401);
 });
 
 const elsewhere = '192.0.2.44';
@@ -259,7 +260,7 @@ test('when strangers have had their turns of a day no one is promised one', asyn
 /** Asks on a device that the account does not know; its later calls have the cookie. */
 async function askFromNewDevice({ email }: TestUser, headers: object, howMany: number) {
   pass(1000);
-  const answer = await post(apiPaths.forgotPassword, { email }, headers);
+  const answer = await post('/api/users/forgot-password', { email }, headers);
   const mail = await newestMailTo(running.mailFolder, email, howMany, 'login code');
   return { device: { ...headers, ...deviceIn(answer) }, code: codeIn(mail), mail };
 }
@@ -308,13 +309,13 @@ test('once the codes of a day are used up, a newly mailed one can be tried once'
   ]);
   const newPassword = 'another walk by the creek';
   const token = resetTokenIn(first.mail);
-  expect(await statusOf(post(apiPaths.resetPassword, { token, newPassword }))).toBe(200);
+  expect(await statusOf(post('/api/users/reset-password', { token, newPassword }))).toBe(200);
 });
 
 test('after 200 requests of strangers for an email, the owner’s own brings one within a minute', async () => {
   const { user } = await ownerOf('client');
   const { email } = user;
-  await attack((from) => post(apiPaths.forgotPassword, { email }, from));
+  await attack((from) => post('/api/users/forgot-password', { email }, from));
   await newestMailTo(running.mailFolder, email, 5, 'login code');
   pass(30_000);
   const { device, code } = await askFromNewDevice(user, browser, 6);
@@ -333,7 +334,7 @@ test('strangers who ask all day leave a working link in the mailbox at any time'
   const linkHashes = new Set<string>();
   for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
     const from = { 'x-forwarded-for': `198.51.${100 + (minutes >> 8)}.${minutes & 255}` };
-    await post(apiPaths.forgotPassword, { email: user.email }, from);
+    await post('/api/users/forgot-password', { email: user.email }, from);
     await eventually(openJobs, (count) => count === 0);
     const rows = await queries.select().from(recoveries).where(eq(recoveries.userId, user.id));
     expect(rows.some(({ linkExpiresAt }) => linkExpiresAt > now())).toBe(true);
@@ -357,7 +358,7 @@ test('no limit tells whether an account exists', async () => {
     seen.push((await Promise.all(codes)).toSorted());
     for (let count = 0; count < 7; count += 1) {
       const from = { ...browser, 'x-forwarded-for': `192.0.2.${count}` };
-      const device = await note(post(apiPaths.forgotPassword, { email: someone.email }, from));
+      const device = await note(post('/api/users/forgot-password', { email: someone.email }, from));
       for (let tries = 0; tries < 2; tries += 1) {
         await note(enterCode(someone, 'abcdef', { ...from, ...device }));
       }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -21,7 +20,7 @@ test('a booking and 25 moves send six mails to its address, and every move works
   const { link } = (await calls.book(timeOf(0), { email: 'victim@example.com' })).json().data;
   for (let count = 1; count <= 25; count += 1) {
     const startsAt = timeOf(count % 12);
-    const answer = await calls.linked(apiPaths.linkedMove, link, { startsAt });
+    const answer = await calls.linked('/api/appointments/link/:token/move', link, { startsAt });
     expect([answer.statusCode, answer.json().data.startsAt]).toEqual([200, startsAt]);
   }
   expect(await mailsToClients()).toBe(6);
@@ -47,13 +46,13 @@ test('dots and tags do not make another mailbox', async () => {
 test('what staff change reaches the client, however many mails there were', async () => {
   const { link } = (await calls.book(timeOf(0), { email: 'victim@example.com' })).json().data;
   for (let count = 1; count <= 8; count += 1) {
-    await calls.linked(apiPaths.linkedMove, link, { startsAt: timeOf(count) });
+    await calls.linked('/api/appointments/link/:token/move', link, { startsAt: timeOf(count) });
   }
   expect(await mailsToClients()).toBe(6);
   const asAdmin = await signIn(desk.running, await createUser(desk.running, { type: 'admin' }));
-  const agenda = await calls.get(`${apiPaths.agenda}?from=2026-02-02&to=2026-02-08`, asAdmin);
+  const agenda = await calls.get('/api/appointments?from=2026-02-02&to=2026-02-08', asAdmin);
   const [{ _id }] = agenda.json().data.appointments;
-  const path = apiPaths.appointmentCancel.replace(':id', _id);
+  const path = `/api/appointments/${_id}/cancel`;
   expect((await calls.post(path, { note: '' }, asAdmin)).statusCode).toBe(200);
   expect(await mailsToClients()).toBe(7);
 });

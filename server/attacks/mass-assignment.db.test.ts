@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { companies, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -54,7 +53,7 @@ test('a client can change only their own details', async () => {
     const payload = { name: 'Sam', [field]: value };
     const answer = await running.app.inject({
       method: 'PATCH',
-      url: apiPaths.me,
+      url: '/api/users/me',
       payload,
       headers,
     });
@@ -76,7 +75,7 @@ test('completing a profile cannot set the role, the company or any other forbidd
   for (const [field, value] of Object.entries(others)) {
     const answer = await running.app.inject({
       method: 'POST',
-      url: apiPaths.updatePasswordInitial,
+      url: '/api/users/update-password-initial',
       payload: { ...own, [field]: value },
     });
     expect([field, answer.statusCode]).toEqual([field, 400]);
@@ -88,9 +87,9 @@ test('a client can neither create accounts nor change any as an admin would', as
   const client = await createUser(running);
   const headers = await signIn(running, client);
   const attempts = [
-    ['POST', apiPaths.signup, { name: 'Thief', email: 'thief@example.com', type: 'admin' }],
-    ['POST', apiPaths.invite, { email: 'thief@example.com', role: 'admin' }],
-    ['PATCH', apiPaths.user.replace(':id', client.id), { is_active: true }],
+    ['POST', '/api/users/signup', { name: 'Thief', email: 'thief@example.com', type: 'admin' }],
+    ['POST', '/api/users/invite', { email: 'thief@example.com', role: 'admin' }],
+    ['PATCH', `/api/users/${client.id}`, { is_active: true }],
   ] as const;
   for (const [method, url, payload] of attempts) {
     const answer = await running.app.inject({ method, url, payload, headers });
@@ -110,7 +109,7 @@ test('not even an admin can set the fields that the server maintains', async () 
   for (const [field, value] of Object.entries(others)) {
     const answer = await running.app.inject({
       method: 'PATCH',
-      url: apiPaths.user.replace(':id', person.id),
+      url: `/api/users/${person.id}`,
       payload: { [field]: value },
       headers,
     });
@@ -124,7 +123,7 @@ test('a client cannot rename a company that others belong to', async () => {
   await createUser(running, { companyId });
   const answer = await running.app.inject({
     method: 'PATCH',
-    url: apiPaths.me,
+    url: '/api/users/me',
     payload: { company_name: 'Thief Plumbing' },
     headers: await signIn(running, client),
   });

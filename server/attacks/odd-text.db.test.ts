@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { auditEvents } from '#server/db/schema.ts';
@@ -72,10 +71,10 @@ test('no text in any field, address or header of any call causes a 5xx', async (
 });
 
 const signInCalls = [
-  [apiPaths.login, { password: 'a long walk' }],
-  [apiPaths.verifyLoginCode, { code: '123456' }],
+  ['/api/users/login', { password: 'a long walk' }],
+  ['/api/users/verify-login-code', { code: '123456' }],
   [
-    apiPaths.updatePasswordInitial,
+    '/api/users/update-password-initial',
     { name: 'Mei', currentPassword: 'a long walk', newPassword: 'a longer walk' },
   ],
 ] as const;
@@ -95,7 +94,7 @@ test.each([
   ['m\nei\u2028@example.com', 'm…@example.com'],
   ['😀', '😀…'],
 ])('the audit log keeps only a hint of %j', async (email, hint) => {
-  await post(apiPaths.login, { email, password: 'a long walk' });
+  await post('/api/users/login', { email, password: 'a long walk' });
   await running.parts.audit.chain();
   const [line] = await running.database.queries
     .select({ details: auditEvents.details })
@@ -107,7 +106,7 @@ test.each([
 });
 
 test('the null character is refused, and the answer names the field', async () => {
-  const refused = await post(apiPaths.enquiries, {
+  const refused = await post('/api/enquiries', {
     name: 'Mei',
     email: 'mei@example.com',
     enquiryType: 'general',
@@ -116,7 +115,7 @@ test('the null character is refused, and the answer names the field', async () =
   expect(refused.statusCode).toBe(400);
   const message = 'Please check the field "message".';
   expect(refused.json()).toEqual({ message, code: 'invalid', field: 'message' });
-  const searched = await ask({ url: `${apiPaths.users}?search=%00`, headers: admin });
+  const searched = await ask({ url: '/api/users?search=%00', headers: admin });
   expect(searched.statusCode).toBe(400);
   expect(searched.json()).toMatchObject({ code: 'invalid', field: 'search' });
 });
@@ -125,8 +124,8 @@ test('half a character becomes the replacement character, even in encrypted fiel
   const form = payloadOf(exampleAnswers);
   const additionalInfo = { ...form.additionalInfo, notes: 'a\ud83db \ude00 😀' };
   const payload = { ...form, additionalInfo };
-  const sent = await ask({ method: 'POST', url: apiPaths.contactForm, payload, headers: client });
-  const url = apiPaths.submission.replace(':id', sent.json().data._id);
+  const sent = await ask({ method: 'POST', url: '/api/forms/contact', payload, headers: client });
+  const url = `/api/submissions/${sent.json().data._id}`;
   const read = await ask({ url, headers: admin });
   expect(read.json().data.form.additionalInfo.notes).toBe('a\ufffdb \ufffd 😀');
 });

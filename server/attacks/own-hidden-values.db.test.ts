@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -25,7 +24,7 @@ test('no call answers a client their own hidden values, whatever became of the f
   const staff = await signIn(running, await createUser(running, { type: 'staff' }));
   const post = (url: string, by: typeof headers, payload: object) =>
     app.inject({ method: 'POST', url, headers: by, payload });
-  const sent = await post(apiPaths.contactForm, headers, form);
+  const sent = await post('/api/forms/contact', headers, form);
   const answers = [sent];
   const { _id: id } = sent.json().data;
   const at = (path: string) => path.replace(':id', id);
@@ -46,10 +45,10 @@ test('no call answers a client their own hidden values, whatever became of the f
     { part: 'bankingDetails', field: 'accountNumber' },
   ];
   const items = marked.map((one) => ({ ...one, comment: 'Please check it.' }));
-  const sentBack = await post(at(apiPaths.submissionSendBack), staff, { items });
+  const sentBack = await post(at('/api/submissions/:id/send-back'), staff, { items });
   expect(sentBack.statusCode).toBe(200);
   await askEverything();
-  const corrected = await post(at(apiPaths.sentFormCorrections), headers, {
+  const corrected = await post(at('/api/forms/contact/:id/corrections'), headers, {
     answers: {
       personalDetails: { ssn: '876543210', dateOfBirth: '1990-01-31' },
       bankingDetails: { accountNumber: '12345678' },
@@ -61,7 +60,7 @@ test('no call answers a client their own hidden values, whatever became of the f
   await askEverything();
   const { personalDetails } = form;
   const kept = { ...personalDetails, ssn: { kept: true }, dateOfBirth: { kept: true } };
-  const next = await post(apiPaths.contactForm, headers, { ...form, personalDetails: kept });
+  const next = await post('/api/forms/contact', headers, { ...form, personalDetails: kept });
   expect(next.statusCode).toBe(201);
   answers.push(next);
   await askEverything();

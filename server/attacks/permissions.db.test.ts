@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '#domain/accounts/permissions.ts';
 import { may } from '#domain/accounts/permissions.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { companies, sessions, submissions, users } from '#server/db/schema.ts';
 import { workApprovals, workComments, workItems, works } from '#server/db/tables/work.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -369,7 +368,7 @@ test('a client can neither read nor change the work of another client', async ()
   const items = [{ title: 'Kookaburra Lane' }];
   const work = await startWork(practice, victim, { items, notes: 'Wombat' });
   const text = 'Quokka';
-  await victim.post(workPath(work._id, apiPaths.workComments), { text });
+  await victim.post(workPath(work._id, '/api/work/:id/comments'), { text });
   const { queries } = running.database;
   const stored = async () => [
     await queries.select().from(works).where(eq(works.id, work._id)),
@@ -383,8 +382,8 @@ test('a client can neither read nor change the work of another client', async ()
   const thief = await visitorOf(running, client);
   const [item] = work.items;
   const answers = [
-    await thief.get(`${apiPaths.works}?client=${victim.user.id}`),
-    await thief.patch(workPath(work._id, apiPaths.workItem, item?._id), {
+    await thief.get(`/api/work?client=${victim.user.id}`),
+    await thief.patch(workPath(work._id, '/api/work/:id/items/:item', item?._id), {
       state: 'not-available',
       reason: 'None',
     }),
@@ -394,7 +393,7 @@ test('a client can neither read nor change the work of another client', async ()
     answers.push(await make({ ...call, path }, work._id, thief.headers));
   }
   expect(answers.filter(({ statusCode }) => ![403, 404].includes(statusCode))).toEqual([]);
-  const listed = await thief.get(apiPaths.works);
+  const listed = await thief.get('/api/work');
   const secrets = ['Kookaburra', 'Wombat', text, victim.user.email];
   for (const { body } of [...answers, listed]) {
     expect(secrets.filter((secret) => body.includes(secret))).toEqual([]);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
@@ -37,11 +36,11 @@ test('links in mails come from our own setting, whatever the request’s headers
   const known = await createUser(running, { email: 'known@example.com' });
   const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>
     running.app.inject({ method, url, payload, headers });
-  await send('POST', apiPaths.forgotPassword, { email: known.email });
-  await send('POST', apiPaths.invite, { email: 'invited@example.com', role: 'client' });
-  await send('POST', apiPaths.signup, { name: 'Mei', email: 'new@example.com' });
+  await send('POST', '/api/users/forgot-password', { email: known.email });
+  await send('POST', '/api/users/invite', { email: 'invited@example.com', role: 'client' });
+  await send('POST', '/api/users/signup', { name: 'Mei', email: 'new@example.com' });
   const moved = await createUser(running);
-  const path = apiPaths.user.replace(':id', moved.id);
+  const path = `/api/users/${moved.id}`;
   await send('PATCH', path, { email: 'moved@example.com' });
 
   for (const name of ['known', 'invited', 'new', 'moved']) {
@@ -58,7 +57,7 @@ test('links in mails come from our own setting, whatever the request’s headers
 
 test('a confirmation link redirects nobody to another host', async () => {
   const answer = await running.app.inject({
-    url: `${apiPaths.verifyEmail}?token=none`,
+    url: '/api/users/verify-email?token=none',
     headers: { ...poison, accept: 'text/html' },
   });
   expect(answer.statusCode).toBe(302);

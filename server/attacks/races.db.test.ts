@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { sessions, users } from '#server/db/schema.ts';
@@ -41,11 +40,11 @@ async function call(
   const server = servers[calls % servers.length] ?? running.app;
   return server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
 }
-const userPath = ({ id }: Pick<TestUser, 'id'>) => apiPaths.user.replace(':id', id);
+const userPath = ({ id }: Pick<TestUser, 'id'>) => `/api/users/${id}`;
 const login = (email: string, secret = password) =>
-  call('POST', apiPaths.login, { email, password: secret });
+  call('POST', '/api/users/login', { email, password: secret });
 const me = async (token: string) =>
-  (await call('GET', apiPaths.me, undefined, { authorization: `Bearer ${token}` })).statusCode;
+  (await call('GET', '/api/users/me', undefined, { authorization: `Bearer ${token}` })).statusCode;
 
 async function sessionsOf({ id }: Pick<TestUser, 'id'>): Promise<number> {
   const { queries } = running.database;
@@ -109,7 +108,9 @@ test(
       const own = await signIn(running, user);
       const change = { currentPassword: password, newPassword: 'another long walk' };
       const tokens = await raceLogins(user, after, async () => {
-        expect((await call('POST', apiPaths.updatePassword, change, own)).statusCode).toBe(200);
+        expect((await call('POST', '/api/users/update-password', change, own)).statusCode).toBe(
+          200,
+        );
       });
       expect(await sessionsOf(user)).toBe(1);
       return tokens;
@@ -119,12 +120,12 @@ test(
 
 test('a reset link used many times at once works once', async () => {
   const user = await createUser(running, { password });
-  await call('POST', apiPaths.forgotPassword, { email: user.email });
+  await call('POST', '/api/users/forgot-password', { email: user.email });
   const token = resetTokenIn(await newestMailTo(running.mailFolder, user.email));
   const chosen = Array.from({ length: 10 }, (_, index) => `password number ${index}`);
   const racing = login(user.email);
   const answers = await Promise.all(
-    chosen.map((newPassword) => call('POST', apiPaths.resetPassword, { token, newPassword })),
+    chosen.map((newPassword) => call('POST', '/api/users/reset-password', { token, newPassword })),
   );
   const worked = chosen.filter((_, index) => answers[index]?.statusCode === 200);
   expect(worked).toHaveLength(1);
@@ -171,7 +172,7 @@ test('an email address that several people are given at once goes to only one of
   const email = 'wanted@example.com';
   const answers = await Promise.all([
     ...people.map((person) => call('PATCH', userPath(person), { email }, admin)),
-    call('POST', apiPaths.signup, { name: 'Mei', email: 'WANTED@example.com' }, admin),
+    call('POST', '/api/users/signup', { name: 'Mei', email: 'WANTED@example.com' }, admin),
   ]);
   const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
   expect(statuses.slice(1)).toEqual(Array(6).fill(409));
@@ -184,7 +185,7 @@ test('creating, deactivating and reactivating people at once never deadlocks', a
     call('PATCH', userPath(person), { is_active: index % 2 === 0 }, admin),
     call('PATCH', userPath(person), { company_name: 'Chen', is_active: true }, admin),
     call('DELETE', userPath(person), undefined, admin),
-    call('POST', apiPaths.invite, { email: `made-${index}@example.com` }, admin),
+    call('POST', '/api/users/invite', { email: `made-${index}@example.com` }, admin),
   ]);
   const statuses = (await Promise.all(changes)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status > 201)).toEqual([]);

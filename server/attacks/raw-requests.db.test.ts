@@ -1,6 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
 /** Stops: requests that a proxy and we would cut at different places, and what no browser sends. */
@@ -32,15 +31,15 @@ test.each([
   ['pieces named twice', ['transfer-encoding: chunked', 'transfer-encoding: x'], '0\r\n\r\n'],
   ['a header with a space before its colon', ['content-length : 4'], 'null'],
 ])('a body with %s is refused, and nothing after it is read', async (_what, headers, body) => {
-  const next = head(`GET ${apiPaths.live}`, 'connection: close');
-  const answer = await answerTo(head(`POST ${apiPaths.login}`, json, ...headers) + body + next);
+  const next = head('GET /api/live', 'connection: close');
+  const answer = await answerTo(head('POST /api/users/login', json, ...headers) + body + next);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
 });
 
 test('TRACE repeats nothing of the request', async () => {
   const cookie = 'session=a-secret-of-the-browser';
-  for (const path of ['/', apiPaths.me]) {
+  for (const path of ['/', '/api/users/me']) {
     const request = head(`TRACE ${path}`, `cookie: ${cookie}`, 'connection: close');
     const answer = await answerTo(request);
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
@@ -54,7 +53,7 @@ test('an answer to what cannot be read insists on https too', async () => {
   expect(answer).toContain('strict-transport-security: max-age=31536000; includeSubDomains');
 });
 
-const live = `GET ${apiPaths.live}`;
+const live = 'GET /api/live';
 
 test.each([
   ['two hosts', [`${live} HTTP/1.1`, 'host: a', 'Host: b']],
@@ -66,7 +65,7 @@ test.each([
   ['a host with a name before it', [`${live} HTTP/1.1`, 'host: a@b']],
   ['no host', [`${live} HTTP/1.1`]],
   ['an empty host', [`${live} HTTP/1.1`, 'host:']],
-  ['another host in its address', [`GET http://b${apiPaths.live} HTTP/1.1`, 'host: a']],
+  ['another host in its address', ['GET http://b/api/live HTTP/1.1', 'host: a']],
   ['two hosts for a page', ['GET / HTTP/1.1', 'host: a', 'host: b']],
 ])('a request with %s is refused', async (_what, lines) => {
   const answer = await answerTo([...lines, 'connection: close', '', ''].join('\r\n'));
@@ -77,7 +76,7 @@ test.each([
   ['one host', [`${live} HTTP/1.1`, 'host: a:3000']],
   ['a host of an IPv6 address', [`${live} HTTP/1.1`, 'host: [::1]:3000']],
   ['a host of a container', [`${live} HTTP/1.1`, 'host: corella_web-1.internal']],
-  ['the same host in its address', [`GET http://A:80${apiPaths.live} HTTP/1.1`, 'host: a']],
+  ['the same host in its address', ['GET http://A:80/api/live HTTP/1.1', 'host: a']],
   ['no host in HTTP/1.0', [`${live} HTTP/1.0`]],
 ])('a request with %s is not', async (_what, lines) => {
   const answer = await answerTo([...lines, 'connection: close', '', ''].join('\r\n'));

@@ -3,7 +3,6 @@ import argon2 from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -25,7 +24,8 @@ let device: { cookie: string };
 const send = (options: InjectOptions) => running.app.inject(options);
 const post = (url: string, payload: object, headers: object = {}) =>
   send({ method: 'POST', url, payload, headers: { ...headers } });
-const login = (headers: object) => post(apiPaths.login, { email: client.email, password }, headers);
+const login = (headers: object) =>
+  post('/api/users/login', { email: client.email, password }, headers);
 
 beforeAll(async () => {
   const { verify } = argon2;
@@ -50,7 +50,7 @@ afterAll(() => {
 const flood = (size: number) =>
   Array.from({ length: size }, (_, number) =>
     post(
-      apiPaths.login,
+      '/api/users/login',
       { email: `nobody-${number}@example.com`, password: guess },
       {
         'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
@@ -78,7 +78,7 @@ test('while sign-ins wait for the database, people who are signed in read on', a
     return rows[0]?.count ?? 0;
   };
   await eventually(waiting, (count) => count >= 3);
-  for (const url of [apiPaths.me, `${apiPaths.users}?pageSize=25`, `${apiPaths.users}?search=ko`]) {
+  for (const url of ['/api/users/me', '/api/users?pageSize=25', '/api/users?search=ko']) {
     expect((await send({ url, headers: admin })).statusCode).toBe(200);
   }
   expect(await waiting()).toBe(3);
@@ -95,9 +95,9 @@ test('while sign-ins wait for their hash, the signed-in and known devices are se
   expect(await refused).toBe(503);
   const form = payloadOf(exampleAnswers);
   const key = { 'idempotency-key': randomUUID() };
-  expect((await send({ url: apiPaths.me, headers: session })).statusCode).toBe(200);
-  expect((await post(apiPaths.confirm, { password }, session)).statusCode).toBe(200);
-  expect((await post(apiPaths.contactForm, form, { ...session, ...key })).statusCode).toBe(201);
+  expect((await send({ url: '/api/users/me', headers: session })).statusCode).toBe(200);
+  expect((await post('/api/users/confirm', { password }, session)).statusCode).toBe(200);
+  expect((await post('/api/forms/contact', form, { ...session, ...key })).statusCode).toBe(201);
   expect((await login(device)).statusCode).toBe(200);
   hashing.over.resolve();
   const statuses = await Promise.all(answers);

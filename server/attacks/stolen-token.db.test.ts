@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { describedCalls, exampleBody } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -17,7 +16,7 @@ afterAll(() => running.close());
 async function signInFromBrowser(email: string) {
   const answer = await running.app.inject({
     method: 'POST',
-    url: apiPaths.login,
+    url: '/api/users/login',
     payload: { email, password },
     headers: browser,
   });
@@ -26,7 +25,7 @@ async function signInFromBrowser(email: string) {
 }
 
 const me = async (headers: Record<string, string>) =>
-  (await running.app.inject({ url: apiPaths.me, headers })).statusCode;
+  (await running.app.inject({ url: '/api/users/me', headers })).statusCode;
 
 test('a browser’s token is refused without that browser’s cookie', async () => {
   const victim = await createUser(running, { password, type: 'admin' });
@@ -82,7 +81,7 @@ test('scripts cannot read the cookie, and it appears in no answer and no log', a
   const { email } = await createUser(running, { password });
   const answer = await running.app.inject({
     method: 'POST',
-    url: apiPaths.login,
+    url: '/api/users/login',
     payload: { email, password },
     headers: browser,
   });

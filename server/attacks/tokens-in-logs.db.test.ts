@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
@@ -16,21 +15,21 @@ const secret = 'tokenthatnobodymayreadinanylog';
 const calls = [
   { url: `${portalPaths.resetPassword}?token=${secret}` },
   { url: `${portalPaths.resetPassword}/?token=${secret}` },
-  { url: `${apiPaths.verifyEmail}?token=${secret}` },
-  { url: `${apiPaths.verifyEmail}?token=${secret}`, headers: { accept: 'text/html' } },
-  { url: `${apiPaths.verifyEmail}/${secret}?token=${secret}` },
-  { url: apiPaths.linkedAppointment.replace(':token', secret) },
-  { url: apiPaths.linkedFile.replace(':token', secret) },
-  { url: apiPaths.linkedAppointment.replace(':token', `${secret}%`) },
-  { url: apiPaths.me, headers: { authorization: `Bearer ${secret}` } },
+  { url: `/api/users/verify-email?token=${secret}` },
+  { url: `/api/users/verify-email?token=${secret}`, headers: { accept: 'text/html' } },
+  { url: `/api/users/verify-email/${secret}?token=${secret}` },
+  { url: `/api/appointments/link/${secret}` },
+  { url: `/api/appointments/link/${secret}/appointment.ics` },
+  { url: `/api/appointments/link/${`${secret}%`}` },
+  { url: '/api/users/me', headers: { authorization: `Bearer ${secret}` } },
   {
     method: 'POST',
-    url: apiPaths.resetPassword,
+    url: '/api/users/reset-password',
     payload: { token: secret, newPassword: 'a long walk by the river' },
   },
-  { method: 'POST', url: apiPaths.resetPassword, payload: { token: [secret] } },
+  { method: 'POST', url: '/api/users/reset-password', payload: { token: [secret] } },
   {
-    url: apiPaths.health,
+    url: '/api/health',
     headers: { referer: `http://localhost${portalPaths.resetPassword}?token=${secret}` },
   },
 ] as const;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Activity } from '#domain/audit/activity.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { companies, users } from '#server/db/schema.ts';
@@ -51,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 async function read(query: Record<string, string> = {}): Promise<Activity> {
-  const answer = await running.app.inject({ url: apiPaths.activity, query, headers: asAdmin });
+  const answer = await running.app.inject({ url: '/api/activity', query, headers: asAdmin });
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -145,7 +144,7 @@ test('an invalid filter is refused', async () => {
   ];
   for (const query of filters) {
     const answer = await running.app.inject({
-      url: apiPaths.activity,
+      url: '/api/activity',
       query,
       headers: asAdmin,
     });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -26,7 +25,7 @@ const subjects = async () =>
 /** Any line will do. */
 async function addLine(): Promise<void> {
   const headers = await signIn(running, await createUser(running));
-  await running.app.inject({ method: 'POST', url: apiPaths.logout, headers });
+  await running.app.inject({ method: 'POST', url: '/api/users/logout', headers });
 }
 
 async function lastLine() {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import type { OwnActivity } from '#domain/audit/own-activity.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -51,7 +50,7 @@ afterAll(() => running.close());
 
 async function read(user: TestUser, query: Record<string, string> = {}): Promise<OwnActivity> {
   const headers = await signIn(running, user);
-  const answer = await running.app.inject({ url: apiPaths.ownActivity, query, headers });
+  const answer = await running.app.inject({ url: '/api/users/me/activity', query, headers });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).not.toContain('Alex');
   return answer.json();

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { auditEvents, mails } from '#server/db/schema.ts';
 import { backups } from '#server/db/tables/backups.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';
@@ -63,13 +62,13 @@ const failureMails = async () => {
 /** A busy machine may take too long for its first answer. */
 const health = () =>
   eventually(
-    async () => (await running.app.inject(apiPaths.health)).json(),
+    async () => (await running.app.inject('/api/health')).json(),
     ({ status }) => status === 'ok',
   );
 /** As the admin reads it, who has to sign in again every day. */
 async function own() {
   const headers = await signIn(running, admin);
-  return (await running.app.inject({ url: apiPaths.backups, headers })).json().data;
+  return (await running.app.inject({ url: '/api/backups', headers })).json().data;
 }
 
 /** A file where the folder should be. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { booker, deskForEach, mailedLinkIn, thatWeek } from '#testing/bookings/bookings.ts';
 
 const desk = deskForEach();
@@ -9,11 +8,11 @@ const [oldEmail, newEmail] = ['mei@gmial.example', 'mei@gmail.example'];
 const correct = (link: string, more: object = {}) =>
   desk.running.app.inject({
     method: 'PATCH',
-    url: apiPaths.linkedAppointment.replace(':token', link),
+    url: `/api/appointments/link/${link}`,
     payload: { name: booker.name, email: oldEmail, phone: booker.phone, ...more },
   });
 const shown = async (link: string) =>
-  (await calls.linked(apiPaths.linkedAppointment, link)).json().data;
+  (await calls.linked('/api/appointments/link/:token', link)).json().data;
 const booked = async (): Promise<string> =>
   (await calls.book(thatWeek(1, 9), { email: oldEmail })).json().data.link;
 
@@ -39,24 +38,30 @@ test('another address is used once its owner has confirmed it, and then the old 
   expect(mail.subject).toContain('Please confirm your email address');
   const proof = mailedLinkIn(mail);
   // It names the address and the time, as the mail does, and shows or changes nothing else.
-  expect((await calls.linked(apiPaths.linkedNewEmail, proof)).json()).toEqual({
+  expect((await calls.linked('/api/appointments/link/:token/new-email', proof)).json()).toEqual({
     data: { email: newEmail, startsAt: thatWeek(1, 9), timeZone: 'Australia/Sydney' },
   });
-  expect((await calls.linked(apiPaths.linkedNewEmail, link)).statusCode).toBe(404);
-  expect((await calls.linked(apiPaths.linkedAppointment, proof)).statusCode).toBe(404);
-  expect((await calls.linked(apiPaths.linkedCancel, proof, {})).statusCode).toBe(404);
+  expect((await calls.linked('/api/appointments/link/:token/new-email', link)).statusCode).toBe(
+    404,
+  );
+  expect((await calls.linked('/api/appointments/link/:token', proof)).statusCode).toBe(404);
+  expect((await calls.linked('/api/appointments/link/:token/cancel', proof, {})).statusCode).toBe(
+    404,
+  );
   desk.later(1);
-  const confirmed = await calls.linked(apiPaths.linkedConfirm, proof, {});
+  const confirmed = await calls.linked('/api/appointments/link/:token/confirm', proof, {});
   expect(confirmed.json().data).toMatchObject({
     email: newEmail,
     newEmail: '',
     state: 'confirmed',
   });
-  expect((await calls.linked(apiPaths.linkedAppointment, link)).statusCode).toBe(404);
+  expect((await calls.linked('/api/appointments/link/:token', link)).statusCode).toBe(404);
   expect(await shown(confirmed.json().data.link)).toMatchObject({ email: newEmail });
   expect((await desk.newestMailTo(newEmail, 2)).subject).toContain('Your appointment on ');
   expect((await desk.newestMailTo(oldEmail, 2)).text).toContain('no longer write to this one');
-  expect((await calls.linked(apiPaths.linkedConfirm, proof, {})).statusCode).toBe(404);
+  expect((await calls.linked('/api/appointments/link/:token/confirm', proof, {})).statusCode).toBe(
+    404,
+  );
 });
 
 test('only the last address asked for can be confirmed, and taking it back ends that', async () => {
@@ -64,16 +69,20 @@ test('only the last address asked for can be confirmed, and taking it back ends 
   await correct(link, { email: newEmail });
   const first = mailedLinkIn(await desk.newestMailTo(newEmail));
   await correct(link, { email: 'third@example.com' });
-  expect((await calls.linked(apiPaths.linkedConfirm, first, {})).statusCode).toBe(404);
+  expect((await calls.linked('/api/appointments/link/:token/confirm', first, {})).statusCode).toBe(
+    404,
+  );
   const second = mailedLinkIn(await desk.newestMailTo('third@example.com'));
   await correct(link);
-  expect((await calls.linked(apiPaths.linkedConfirm, second, {})).statusCode).toBe(404);
+  expect((await calls.linked('/api/appointments/link/:token/confirm', second, {})).statusCode).toBe(
+    404,
+  );
   expect(await shown(link)).toMatchObject({ email: oldEmail, newEmail: '' });
 });
 
 test('an appointment that is over or cancelled cannot be corrected', async () => {
   const link = await booked();
-  await calls.linked(apiPaths.linkedCancel, link, {});
+  await calls.linked('/api/appointments/link/:token/cancel', link, {});
   expect((await correct(link)).statusCode).toBe(409);
 });
 

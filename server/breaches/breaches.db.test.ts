@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Breach } from '#domain/breaches/breach.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents } from '#server/db/schema.ts';
@@ -39,20 +38,20 @@ const facts = {
 };
 
 async function report(more: object = {}): Promise<Breach> {
-  const answer = await admin.post(apiPaths.breaches, { ...facts, ...more });
+  const answer = await admin.post('/api/breaches', { ...facts, ...more });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json().data;
 }
 
 const at = (path: string, id: string) => path.replace(':id', id);
 const add = (id: string, entry: object, by = admin) =>
-  by.post(at(apiPaths.breachEntries, id), entry);
+  by.post(at('/api/breaches/:id/entries', id), entry);
 const read = async (id: string): Promise<Breach> =>
-  (await admin.get(at(apiPaths.breach, id))).json().data;
+  (await admin.get(at('/api/breaches/:id', id))).json().data;
 const correct = (id: string, body: object, by = admin) =>
   running.app.inject({
     method: 'PUT',
-    url: at(apiPaths.breach, id),
+    url: at('/api/breaches/:id', id),
     headers: by.headers,
     payload: body,
   });
@@ -75,7 +74,7 @@ test('a report counts 30 days from the day it became known, by the practice’s 
   expect(await read(made._id)).toEqual(made);
   clock = new Date(clock.getTime() + 30 * day);
   admin = await signedIn('Alex Martin');
-  const { data, total } = (await admin.get(apiPaths.breaches)).json();
+  const { data, total } = (await admin.get('/api/breaches')).json();
   expect([total, data[0].daysLeft, data[0].title]).toEqual([1, -2, facts.title]);
 });
 
@@ -90,7 +89,7 @@ test('what is wrong is refused with a sentence and the field', async () => {
     [{ clients: [staff.id] }, 'clients', words.clientUnknown],
   ];
   for (const [more, field, message] of cases) {
-    const answer = await admin.post(apiPaths.breaches, { ...facts, ...more });
+    const answer = await admin.post('/api/breaches', { ...facts, ...more });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { field, message }]);
   }
   const { _id } = await report();
@@ -263,9 +262,9 @@ test('staff have no part in it', async () => {
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   const { _id } = await report();
   const answers = [
-    await staff.get(apiPaths.breaches),
-    await staff.get(at(apiPaths.breach, _id)),
-    await staff.post(apiPaths.breaches, facts),
+    await staff.get('/api/breaches'),
+    await staff.get(at('/api/breaches/:id', _id)),
+    await staff.post('/api/breaches', facts),
     await add(_id, { kind: 'note', text: 'x' }, staff),
     await correct(_id, { ...facts, version: 1 }, staff),
   ];

@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -19,7 +18,7 @@ afterAll(() => running.close());
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const call = (method: Method, url: string, payload?: object) =>
   running.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-const url = (id: string) => `${apiPaths.companies}/${id}`;
+const url = (id: string) => `/api/companies/${id}`;
 
 async function make(name: string) {
   const company = {
@@ -28,7 +27,7 @@ async function make(name: string) {
     phone: '1300 555 016',
     address: '1 High St',
   };
-  const answer = await call('POST', apiPaths.companies, company);
+  const answer = await call('POST', '/api/companies', company);
   expect(answer.statusCode).toBe(201);
   return answer.json();
 }
@@ -50,7 +49,7 @@ test('a company can be created, read, listed and changed', async () => {
     message: words.updated,
     data: { ...data, name: 'Chen & Daughters', address: '' },
   });
-  const listed = (await call('GET', apiPaths.companies)).json();
+  const listed = (await call('GET', '/api/companies')).json();
   expect(listed.data).toContainEqual(changed.json().data);
   expect(listed.total).toBe(listed.data.length);
 });
@@ -70,12 +69,12 @@ test('a change that changes nothing is not logged', async () => {
 
 test('name and email are required, and unknown fields are refused', async () => {
   const email = 'office@example.com';
-  expect((await call('POST', apiPaths.companies, { email })).json()).toEqual({
+  expect((await call('POST', '/api/companies', { email })).json()).toEqual({
     message: words.nameRequired,
     code: 'invalid',
     field: 'name',
   });
-  expect((await call('POST', apiPaths.companies, { name: 'A' })).statusCode).toBe(400);
+  expect((await call('POST', '/api/companies', { name: 'A' })).statusCode).toBe(400);
   const { _id } = await make('Strict');
   expect((await call('PATCH', url(_id), { deletedAt: null })).statusCode).toBe(400);
 });
@@ -90,7 +89,7 @@ test('a company with an active member can be neither deleted nor deactivated', a
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toEqual({ message: words.inUse, code: 'conflict' });
   }
-  await call('DELETE', `${apiPaths.users}/${member.id}`);
+  await call('DELETE', `/api/users/${member.id}`);
   expect((await call('PATCH', url(_id), { is_active: false })).json().data.is_active).toBe(false);
   expect((await call('DELETE', url(_id))).json().message).toBe(words.deleted);
 });
@@ -106,22 +105,22 @@ test('a deleted company is gone from every view', async () => {
     message: words.unknown,
     code: 'not-found',
   });
-  const listed = (await call('GET', apiPaths.companies)).json().data as { _id: string }[];
+  const listed = (await call('GET', '/api/companies')).json().data as { _id: string }[];
   expect(listed.map((company) => company._id)).not.toContain(_id);
-  const found = (await call('GET', `${apiPaths.users}?search=${member.email}`)).json();
+  const found = (await call('GET', `/api/users?search=${member.email}`)).json();
   expect(found.data[0].company_id).toBeNull();
   const joining = { name: 'Late', email: 'late@example.com', company_id: _id };
-  expect((await call('POST', apiPaths.signup, joining)).statusCode).toBe(400);
+  expect((await call('POST', '/api/users/signup', joining)).statusCode).toBe(400);
 });
 
 test('a client who names and leaves companies of their own leaves none behind', async () => {
-  const listed = async () => (await call('GET', apiPaths.companies)).json().total;
+  const listed = async () => (await call('GET', '/api/companies')).json().total;
   const before = await listed();
   const client = await createUser(running, {});
   const session = await signIn(running, client);
   const nameMine = async (company_name: string) => {
     const payload = { company_name };
-    const patch = { method: 'PATCH', url: apiPaths.me, headers: session, payload } as const;
+    const patch = { method: 'PATCH', url: '/api/users/me', headers: session, payload } as const;
     expect((await running.app.inject(patch)).statusCode).toBe(200);
   };
   for (let count = 0; count < 5; count += 1) {
@@ -141,6 +140,6 @@ test('a company that others still belong to stays when a client leaves it', asyn
   ];
   const payload = { company_name: '' };
   const session = await signIn(running, leaving);
-  await running.app.inject({ method: 'PATCH', url: apiPaths.me, headers: session, payload });
+  await running.app.inject({ method: 'PATCH', url: '/api/users/me', headers: session, payload });
   expect((await call('GET', url(_id))).statusCode).toBe(200);
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { auditEvents, companies } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -24,15 +23,15 @@ beforeEach(async () => {
 
 const call = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload: object = {}) =>
   running.app.inject({ method, url, headers: admin, payload });
-const userUrl = (id: string) => apiPaths.user.replace(':id', id);
+const userUrl = (id: string) => `/api/users/${id}`;
 
 async function makeCompany(name: string): Promise<string> {
   const company = { name, email: 'office@example.com' };
-  return (await call('POST', apiPaths.companies, company)).json()._id;
+  return (await call('POST', '/api/companies', company)).json()._id;
 }
 
 async function makeMember(email: string, company: object): Promise<string> {
-  const answer = await call('POST', apiPaths.signup, { name: 'Mei', email, ...company });
+  const answer = await call('POST', '/api/users/signup', { name: 'Mei', email, ...company });
   return answer.json().data._id;
 }
 
@@ -47,7 +46,7 @@ function cleanUp(): Promise<void> {
 }
 
 async function listed(): Promise<string[]> {
-  const answer = await running.app.inject({ url: apiPaths.companies, headers: admin });
+  const answer = await running.app.inject({ url: '/api/companies', headers: admin });
   return answer.json().data.map(({ name }: { name: string }) => name);
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 
 /** The API's documentation page, rendered from the OpenAPI document without a script. */
 
@@ -82,6 +81,6 @@ export function drawDocs(document: ApiDocument, practice: Practice): string {
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${html(document.info.title)}</title><style>${styles}</style></head>
 <body><header><p><a href="/">${html(practice.name)}</a></p></header>
 <main><h1>${html(document.info.title)}</h1><p>${html(document.info.description ?? '')}</p>
-<p><a href="${apiPaths.openApi}">The OpenAPI document</a></p>
+<p><a href="/api/docs/openapi.json">The OpenAPI document</a></p>
 ${sections.join('\n')}</main></body></html>`;
 }

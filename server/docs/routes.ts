@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { permissions } from '#domain/accounts/permissions.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Api, Parts } from '#server/app.ts';
 import { pageHeaders } from '#server/web/security-headers.ts';
 import { type ApiDocument, drawDocs, stylesHash } from './page.ts';
@@ -52,8 +51,8 @@ export function docsRoutes(api: Api, { practice, env }: Parts): void {
     const described = api.swagger() as unknown as ApiDocument;
     return { ...described, info: { ...described.info, title: `${practice.name} API` } };
   };
-  api.get(apiPaths.openApi, hidden, () => document());
-  api.get(apiPaths.docs, hidden, (_request, reply) => {
+  api.get('/api/docs/openapi.json', hidden, () => document());
+  api.get('/api/docs', hidden, (_request, reply) => {
     for (const header of pageHeaders({ styles: [stylesHash], overTls })) reply.header(...header);
     return reply.type('text/html; charset=utf-8').send(drawDocs(document(), practice));
   });

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { mostBytes } from '#domain/documents/limits.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents } from '#server/db/schema.ts';
@@ -36,7 +35,7 @@ beforeEach(async () => {
   staff = await signIn(running, await createUser(running, { type: 'staff' }));
 });
 
-const placeOf = (id: string) => apiPaths.document.replace(':id', id);
+const placeOf = (id: string) => `/api/documents/${id}`;
 const fileOf = (id: string, query = '') => `${placeOf(id)}/file${query}`;
 const get = (url: string, headers: object) => running.app.inject({ url, headers: { ...headers } });
 const remove = (id: string, headers: object) =>
@@ -104,14 +103,14 @@ test('the list is newest first and in pages; clients see their own, staff those 
     clock += 1000;
   }
   const listed = async (query: string, headers: object) => {
-    const { data, total } = (await get(`${apiPaths.documents}${query}`, headers)).json();
+    const { data, total } = (await get(`/api/documents${query}`, headers)).json();
     return [data.map(({ name }: { name: string }) => name), total];
   };
   expect(await listed('', own)).toEqual([names, 3]);
   expect(await listed('?pageSize=2&page=2', own)).toEqual([['a.pdf'], 3]);
   expect(await listed(`?client=${client.id}`, staff)).toEqual([names, 3]);
   expect(await listed('', other)).toEqual([[], 0]);
-  expect((await get(`${apiPaths.documents}?client=${client.id}`, other)).statusCode).toBe(404);
+  expect((await get(`/api/documents?client=${client.id}`, other)).statusCode).toBe(404);
 });
 
 test('nothing of a document is there for another client', async () => {
@@ -236,7 +235,7 @@ test('a form without a file, with two, cut off or malformed is refused, and noth
   const post = (body: Buffer | string, contentType: string) =>
     running.app.inject({
       method: 'POST',
-      url: apiPaths.documents,
+      url: '/api/documents',
       headers: { ...own, 'content-type': contentType },
       payload: body,
     });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { enquiries, limits, mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -32,7 +31,7 @@ const enquiry = { name: 'Mei Chen', email: 'mei@example.com', enquiryType: 'gene
 const send = (extra: object = {}, address = '203.0.113.7') =>
   running.app.inject({
     method: 'POST',
-    url: apiPaths.enquiries,
+    url: '/api/enquiries',
     headers: { 'x-forwarded-for': address },
     payload: { ...enquiry, ...extra },
   });
@@ -84,8 +83,7 @@ test('one enquiry is read by its id, as the mail to staff links to it', async ()
   );
   const id = /\/admin-dashboard\/enquiries\?id=([\w-]+)/.exec(notice?.text ?? '')?.[1] ?? '';
   const headers = await signIn(running, await createUser(running, { type: 'admin' }));
-  const read = (which: string) =>
-    running.app.inject({ url: apiPaths.enquiry.replace(':id', which), headers });
+  const read = (which: string) => running.app.inject({ url: `/api/enquiries/${which}`, headers });
   expect((await read(id)).json().data).toMatchObject({ _id: id, name: 'Ana Silva' });
   expect((await read(randomUUID())).statusCode).toBe(404);
 });
@@ -139,7 +137,7 @@ function encrypted(details: Details, at: number) {
 async function reader() {
   const headers = await signIn(running, await createUser(running, { type: 'admin' }));
   const read = async (query: Record<string, string> = {}) =>
-    (await running.app.inject({ url: apiPaths.enquiries, query, headers })).json();
+    (await running.app.inject({ url: '/api/enquiries', query, headers })).json();
   const names = async (query: Record<string, string>) =>
     (await read(query)).data.map(({ name }: { name: string }) => name);
   return { read, names };

@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { databaseConnection, databaseUrl } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -47,15 +46,15 @@ afterAll(async () => {
 const statusOf = async (path: string) => (await fetch(server.address + path)).status;
 const statuses = async () => ({
   page: await statusOf('/'),
-  live: await statusOf(apiPaths.live),
-  ready: await statusOf(apiPaths.ready),
-  health: await statusOf(apiPaths.health),
+  live: await statusOf('/api/live'),
+  ready: await statusOf('/api/ready'),
+  health: await statusOf('/api/health'),
 });
 const allWell = { page: 200, live: 200, ready: 200, health: 200 };
 const withoutDatabase = { page: 200, live: 200, ready: 503, health: 503 };
 const untilReadyIs = (status: number) =>
   eventually(
-    () => statusOf(apiPaths.ready),
+    () => statusOf('/api/ready'),
     (found) => found === status,
   );
 
@@ -110,7 +109,7 @@ test('told to stop, it is not ready, serves on, closes kept connections politely
   const get = (path: string) => answered(request(server.address + path, { agent }).end());
   expect(await get('/')).toEqual({ status: 200, connection: 'keep-alive' });
 
-  const slow = request(`${server.address}${apiPaths.login}`, {
+  const slow = request(`${server.address}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': body.length },
   });
@@ -123,8 +122,8 @@ test('told to stop, it is not ready, serves on, closes kept connections politely
   server.child.kill('SIGTERM');
   await untilReadyIs(503);
   expect(await get('/')).toEqual({ status: 200, connection: 'close' });
-  expect(await get(apiPaths.me)).toEqual({ status: 401, connection: 'close' });
-  expect(await statusOf(apiPaths.live)).toBe(200);
+  expect(await get('/api/users/me')).toEqual({ status: 401, connection: 'close' });
+  expect(await statusOf('/api/live')).toBe(200);
 
   // No more connections are taken, but this request is still waited for.
   await eventually(

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
@@ -191,7 +190,7 @@ test('corrections that were begun are removed after 60 days too', async () => {
   const headers = await signIn(running, await createUser(running));
   const begin = async (savedAt: Date) => {
     const payload = payloadOf(exampleAnswers);
-    const posting = { method: 'POST', url: apiPaths.contactForm, headers, payload } as const;
+    const posting = { method: 'POST', url: '/api/forms/contact', headers, payload } as const;
     const submissionId: string = (await running.app.inject(posting)).json().data._id;
     const draft = { draftEncrypted: Buffer.from('draft'), version: 5, savedAt };
     await queries.insert(correctionDrafts).values({ submissionId, ...draft });

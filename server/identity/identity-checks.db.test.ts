@@ -1,6 +1,5 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { identityChecks } from '#server/db/tables/identity.ts';
@@ -28,9 +27,9 @@ afterAll(() => running.close());
 
 const licence = { document: 'driver-licence', way: 'in-person', checkedOn: '2026-03-03' };
 
-const pathOf = (client: string) => apiPaths.identityChecks.replace(':id', client);
+const pathOf = (client: string) => `/api/users/${client}/identity-checks`;
 const withdrawalOf = (client: string, check: string) =>
-  apiPaths.identityCheckWithdrawal.replace(':id', client).replace(':check', check);
+  `/api/users/${client}/identity-checks/${check}/withdraw`;
 
 async function newClient() {
   const { id } = await createUser(running);
@@ -65,7 +64,7 @@ test('a check is noted with who and when, shown, and in the log without more', a
     subjectId: client.id,
     details: { check: data._id },
   });
-  const activity = await colleague.get(apiPaths.clientActivity.replace(':id', client.id));
+  const activity = await colleague.get(`/api/users/${client.id}/activity`);
   const kinds = activity.json().data.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toContain('identity-checked');
 });

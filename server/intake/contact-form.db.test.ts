@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { stepIds } from '#domain/intake/steps.ts';
@@ -33,12 +32,12 @@ afterAll(() => running.close());
 const post = (body: unknown, headers: object = asClient) =>
   running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers: { 'content-type': 'application/json', ...headers },
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 const own = (headers: object = asClient) =>
-  running.app.inject({ url: apiPaths.contactForm, headers: { ...headers } });
+  running.app.inject({ url: '/api/forms/contact', headers: { ...headers } });
 const changed = (part: Part, change: object) => ({
   ...example,
   [part]: { ...example[part], ...change },
@@ -203,7 +202,7 @@ describe('a client’s private answers', () => {
     expect(receipt.text).toContain(reference);
     const notice = await newestMailTo(running.mailFolder, practice.email);
     const written = [JSON.stringify(receipt), JSON.stringify(notice), ...running.logged].join('\n');
-    expect(written).toContain(apiPaths.contactForm);
+    expect(written).toContain('/api/forms/contact');
     for (const secret of secrets) expect(written).not.toContain(secret);
   });
 });
@@ -356,9 +355,9 @@ test('the largest allowed signature is stored; a body beyond 1 MB is refused wit
 
 test('the description of the call has an example that the call accepts', async () => {
   const staff = await signIn(running, await createUser(running, { type: 'staff' }));
-  const answer = await running.app.inject({ url: apiPaths.openApi, headers: staff });
+  const answer = await running.app.inject({ url: '/api/docs/openapi.json', headers: staff });
   const { paths } = answer.json();
-  const { post: call, get } = paths[apiPaths.contactForm];
+  const { post: call, get } = paths['/api/forms/contact'];
   const { schema, example: shown } = call.requestBody.content['application/json'];
   expect(Object.keys(schema.properties)).toEqual(Object.keys(example));
   expect(schema.properties.personalDetails.required).toContain('ssn');

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { mails, submissions } from '#server/db/schema.ts';
@@ -74,7 +73,7 @@ test('a form stored by a server that died before answering is not stored twice',
     // The first start may have to build the site.
     await server.ready(180_000);
     const post = () =>
-      fetch(`${server.address}${apiPaths.contactForm}`, {
+      fetch(`${server.address}/api/forms/contact`, {
         method: 'POST',
         headers,
         body: JSON.stringify(payloadOf(exampleAnswers)),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { readable } from '#domain/intake/reading/readable-form.ts';
@@ -29,7 +28,7 @@ async function send(firstName: string, lastName: string, email = 'linh@example.c
   const personalDetails = { ...example.personalDetails, firstName, lastName };
   const answer = await running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers: asClient,
     payload: { ...example, personalDetails, contactInfo: { ...example.contactInfo, email } },
   });
@@ -37,14 +36,14 @@ async function send(firstName: string, lastName: string, email = 'linh@example.c
 }
 
 const list = async (query: Record<string, string> = {}) =>
-  (await running.app.inject({ url: apiPaths.submissions, query, headers: asAdmin })).json();
+  (await running.app.inject({ url: '/api/submissions', query, headers: asAdmin })).json();
 const at = (path: string, id: string) => path.replace(':id', id);
 const read = (id: string) =>
-  running.app.inject({ url: at(apiPaths.submission, id), headers: asAdmin });
+  running.app.inject({ url: at('/api/submissions/:id', id), headers: asAdmin });
 const change = (id: string, state: string, revision?: number) =>
   running.app.inject({
     method: 'PATCH',
-    url: at(apiPaths.submission, id),
+    url: at('/api/submissions/:id', id),
     headers: { ...asAdmin, ...(revision === undefined ? {} : { 'if-match': `"${revision}"` }) },
     payload: { state },
   });
@@ -171,7 +170,7 @@ test('opening and printing a form are logged', async () => {
   await read(_id);
   const printed = await running.app.inject({
     method: 'POST',
-    url: at(apiPaths.submissionPrinted, _id),
+    url: at('/api/submissions/:id/printed', _id),
     headers: asAdmin,
   });
   expect(printed.statusCode).toBe(200);
@@ -202,7 +201,7 @@ test('the client sees the state that the practice has set', async () => {
   const own = await signIn(running, client);
   const { _id, reference } = await send('Told', 'Client');
   await change(_id, 'done', 1);
-  const { data } = (await running.app.inject({ url: apiPaths.contactForm, headers: own })).json();
+  const { data } = (await running.app.inject({ url: '/api/forms/contact', headers: own })).json();
   expect(data[0]).toMatchObject({ reference, state: 'done' });
 });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
@@ -25,7 +24,7 @@ const newClient = async (): Promise<Headers> => signIn(running, await createUser
 const post = (client: Headers, key?: string, body: object = example) =>
   running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers: { ...client, ...(key === undefined ? {} : { 'idempotency-key': key }) },
     payload: body,
   });

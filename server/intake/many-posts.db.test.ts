@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { buildApp } from '#server/app.ts';
@@ -34,7 +33,7 @@ test('25 forms, each posted 20 times at once, make 25 records with one set of ma
   const post = (key: string) =>
     app.inject({
       method: 'POST',
-      url: apiPaths.contactForm,
+      url: '/api/forms/contact',
       headers: { ...client, 'idempotency-key': key },
       payload: payloadOf(exampleAnswers),
     });

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { auditEvents, secrets, submissions } from '#server/db/schema.ts';
@@ -23,7 +22,7 @@ beforeEach(async () => {
   asAdmin = await signIn(running, await createUser(running, { type: 'admin', password }));
   const answer = await running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers,
     payload: example,
   });
@@ -32,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => running.close());
 
 const at = (path: string) => path.replace(':id', id);
-const read = () => running.app.inject({ url: at(apiPaths.submission), headers: asAdmin });
+const read = () => running.app.inject({ url: at('/api/submissions/:id'), headers: asAdmin });
 const post = (url: string, payload: object) =>
   running.app.inject({ method: 'POST', url: at(url), headers: asAdmin, payload });
 const linesOf = async (kind: string) => {
@@ -73,16 +72,19 @@ test('a form that cannot be read is not logged as opened', async () => {
 });
 
 test('a field that cannot be decrypted is not logged as revealed', async () => {
-  await post(apiPaths.confirmPassword, { password });
+  await post('/api/users/confirm-password', { password });
   await running.database.queries.update(submissions).set({ tfnEncrypted: Buffer.alloc(40) });
-  expect((await post(apiPaths.submissionReveal, { field: 'tfn' })).statusCode).toBe(409);
+  expect((await post('/api/submissions/:id/reveal', { field: 'tfn' })).statusCode).toBe(409);
   expect(await linesOf('field-revealed')).toBe(0);
 });
 
 test('a form is sent only if opening it was logged', async () => {
-  await post(apiPaths.confirmPassword, { password });
+  await post('/api/users/confirm-password', { password });
   await running.database.queries.delete(secrets).where(eq(secrets.name, 'audit-head'));
-  for (const answer of [await read(), await post(apiPaths.submissionReveal, { field: 'tfn' })]) {
+  for (const answer of [
+    await read(),
+    await post('/api/submissions/:id/reveal', { field: 'tfn' }),
+  ]) {
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/Nguyen|Merrylands|123456782/);
   }

@@ -1,6 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -27,7 +26,7 @@ let reference: string;
 beforeAll(async () => {
   running = await buildTestApp({ practice: { quickContact: 'deliver' }, now: () => clock });
   const headers = await signIn(running, await createUser(running));
-  const call = { method: 'POST', url: apiPaths.contactForm, headers, payload: example } as const;
+  const call = { method: 'POST', url: '/api/forms/contact', headers, payload: example } as const;
   ({ _id: id, reference } = (await running.app.inject(call)).json().data);
 });
 afterAll(() => running.close());
@@ -39,9 +38,9 @@ type Headers = { authorization: string };
 const post = (url: string, headers: Headers, payload: object) =>
   running.app.inject({ method: 'POST', url, headers, payload });
 const confirm = (headers: Headers, given = password) =>
-  post(apiPaths.confirmPassword, headers, { password: given });
+  post('/api/users/confirm-password', headers, { password: given });
 const reveal = (headers: Headers, field = 'tfn') =>
-  post(apiPaths.submissionReveal.replace(':id', id), headers, { field });
+  post(`/api/submissions/${id}/reveal`, headers, { field });
 const linesBy = async (userId: string) => {
   await running.parts.audit.chain();
   return running.database.queries
@@ -111,7 +110,7 @@ test('a password confirmed in one session does not count in another', async () =
 test('a confirmation ends with its session', async () => {
   const own = await signIn(running, admin);
   await confirm(own);
-  await post(apiPaths.logout, own, {});
+  await post('/api/users/logout', own, {});
   expect((await reveal(own)).statusCode).toBe(401);
   await expectRefused(await signIn(running, admin));
 });
@@ -127,14 +126,14 @@ test('a wrong password confirms nothing, is logged and ends no session', async (
   expect(await linesBy(admin.id)).toMatchObject([
     { kind: 'confirmation-failed', subjectId: admin.id, details: {} },
   ]);
-  expect((await running.app.inject({ url: apiPaths.me, headers: own })).statusCode).toBe(200);
+  expect((await running.app.inject({ url: '/api/users/me', headers: own })).statusCode).toBe(200);
 });
 
 test('wrong passwords are limited, apart from those at sign-in', async () => {
   const own = await signIn(running, admin);
   const atSignIn = { email: admin.email, password: 'not it' };
   for (let attempts = 0; attempts < 11; attempts += 1) {
-    await running.app.inject({ method: 'POST', url: apiPaths.login, payload: atSignIn });
+    await running.app.inject({ method: 'POST', url: '/api/users/login', payload: atSignIn });
   }
   for (let attempts = 0; attempts < 10; attempts += 1) {
     expect((await confirm(own, 'not it')).statusCode).toBe(401);
@@ -180,7 +179,7 @@ test('an admin who is deactivated meanwhile sees nothing', async () => {
   const other = await signIn(running, await createUser(running, { type: 'admin' }));
   const gone = await running.app.inject({
     method: 'DELETE',
-    url: apiPaths.user.replace(':id', admin.id),
+    url: `/api/users/${admin.id}`,
     headers: other,
   });
   expect(gone.statusCode).toBe(200);

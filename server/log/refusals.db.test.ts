@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
@@ -15,7 +14,7 @@ const lines = (words: string): Record<string, unknown>[] =>
 test('a call that is not allowed is logged with who tried it and what they lacked', async () => {
   const client = await createUser(running);
   const headers = await signIn(running, client);
-  const answer = await running.app.inject({ url: `${apiPaths.users}?search=secret`, headers });
+  const answer = await running.app.inject({ url: '/api/users?search=secret', headers });
   expect(answer.statusCode).toBe(403);
   const [line, ...others] = lines('a call is not allowed');
   expect(others).toEqual([]);
@@ -33,18 +32,18 @@ test('whatever is refused is logged with its route and status', async () => {
   const headers = await signIn(running, await createUser(running));
   const post = (url: string, payload: object) =>
     running.app.inject({ method: 'POST', url, payload, headers });
-  await running.app.inject({ url: apiPaths.me });
-  await post(apiPaths.contactForm, {});
-  await running.app.inject({ url: apiPaths.document.replace(':id', crypto.randomUUID()), headers });
+  await running.app.inject({ url: '/api/users/me' });
+  await post('/api/forms/contact', {});
+  await running.app.inject({ url: `/api/documents/${crypto.randomUUID()}`, headers });
   const wrong = { email: 'mei@example.com', password: 'a wrong password' };
-  for (let count = 0; count < 11; count += 1) await post(apiPaths.login, wrong);
+  for (let count = 0; count < 11; count += 1) await post('/api/users/login', wrong);
   const refused = lines('answered').map(({ route, status }) => [route, status]);
   expect(refused).toEqual(
     expect.arrayContaining([
-      [apiPaths.me, 401],
-      [apiPaths.contactForm, 400],
-      [apiPaths.document, 404],
-      [apiPaths.login, 429],
+      ['/api/users/me', 401],
+      ['/api/forms/contact', 400],
+      ['/api/documents/:id', 404],
+      ['/api/users/login', 429],
     ]),
   );
 });

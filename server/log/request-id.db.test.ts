@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 
@@ -21,7 +20,7 @@ function sendSlowly(headers: Record<string, string> = {}): Promise<string> {
   const body = JSON.stringify(enquiry);
   return new Promise((resolve, reject) => {
     const sending = request(
-      address + apiPaths.enquiries,
+      `${address}/api/enquiries`,
       { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
       (answer) => {
         const id = `${answer.headers['x-request-id']}`;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { mails } from '#server/db/schema.ts';
 import { backups } from '#server/db/tables/backups.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -21,7 +20,7 @@ afterAll(() => running.close());
 const address = () => `http://127.0.0.1:${port}`;
 
 async function scrape(): Promise<string> {
-  const answer = await fetch(address() + apiPaths.metrics);
+  const answer = await fetch(`${address()}/api/metrics`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   return answer.text();
@@ -71,12 +70,13 @@ test('a request is in flight until it is answered, or its client has left', asyn
   expect(await eventually(inFlight, (count) => count === 1)).toBe(1);
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  const head = `POST ${apiPaths.login} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json`;
+  const head =
+    'POST /api/users/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json';
   socket.write(`${head}\r\ncontent-length: 9\r\n\r\n{`);
   await eventually(inFlight, (count) => count === 2);
   socket.destroy();
   await eventually(inFlight, (count) => count === 1);
-  const left = `http_requests_total{method="POST",route="${apiPaths.login}",status="499"}`;
+  const left = `http_requests_total{method="POST",route="/api/users/login",status="499"}`;
   expect(figureOf(await scrape(), left)).toBe(1);
 });
 
@@ -132,7 +132,7 @@ test('it tells of the database, the jobs, the mails and the process', async () =
 /** A scrape as somebody else would make it; the answer's status. */
 function scrapeAs(headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
-    request(address() + apiPaths.metrics, { headers }, (answer) => {
+    request(`${address()}/api/metrics`, { headers }, (answer) => {
       resolve(answer.resume().statusCode ?? 0);
     })
       .on('error', reject)

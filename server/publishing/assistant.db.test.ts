@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { allSettings, type Settings } from '#domain/publishing/settings.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -28,31 +27,31 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const saveDraft = async (changes: object) => {
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-  const saved = await admin.put(apiPaths.siteDraft, { version, changes });
+  const { version } = (await admin.get('/api/site/draft')).json().data;
+  const saved = await admin.put('/api/site/draft', { version, changes });
   expect(saved.statusCode, saved.body).toBe(200);
 };
 const readAssistant = async (visitor = admin) =>
-  (await visitor.get(apiPaths.siteAssistant)).json().data;
+  (await visitor.get('/api/site/assistant')).json().data;
 const readLaunch = async (): Promise<{ field: string; setting?: object }[]> =>
-  (await admin.get(apiPaths.siteLaunch)).json().data;
+  (await admin.get('/api/site/launch')).json().data;
 
 test('where it was left is remembered for every admin, and so is that they would rather not', async () => {
   expect(await readAssistant()).toEqual({ isSample: true, isDeclined: false, step: 1 });
   await saveDraft({ practice: { phone: '13 28 61' } });
-  const before = (await admin.get(apiPaths.siteDraft)).json().data;
-  const kept = await admin.put(apiPaths.siteAssistant, { step: 4 });
+  const before = (await admin.get('/api/site/draft')).json().data;
+  const kept = await admin.put('/api/site/assistant', { step: 4 });
   expect(kept.json()).toMatchObject({ data: { step: 4, isDeclined: false } });
-  await other.put(apiPaths.siteAssistant, { isDeclined: true });
+  await other.put('/api/site/assistant', { isDeclined: true });
   expect(await readAssistant(other)).toEqual({ isSample: true, isDeclined: true, step: 4 });
   // Nobody who is typing is told that somebody was faster.
-  expect((await admin.get(apiPaths.siteDraft)).json().data).toEqual(before);
-  expect((await admin.put(apiPaths.siteAssistant, { step: 7 })).statusCode).toBe(400);
+  expect((await admin.get('/api/site/draft')).json().data).toEqual(before);
+  expect((await admin.put('/api/site/assistant', { step: 7 })).statusCode).toBe(400);
 });
 
 test('each change is counted alone, and counted once', async () => {
   await saveDraft({ practice: { phone: '13 28 61', quickContact: 'deliver' } });
-  const reach = async () => (await admin.get(apiPaths.siteReach)).json().data;
+  const reach = async () => (await admin.get('/api/site/reach')).json().data;
   const counted = [
     { part: 'practice', name: 'phone', pages: 62 },
     { part: 'practice', name: 'quickContact', pages: 4 },
@@ -99,7 +98,7 @@ test('once no sample is left the practice is none, and the assistant has nothing
   );
   expect((await readLaunch()).map(({ field }) => field)).not.toContain('sample');
   expect((await readAssistant()).isSample).toBe(true);
-  await admin.post(apiPaths.sitePublish, {});
+  await admin.post('/api/site/publish', {});
   await eventually(readAssistant, ({ isSample }) => !isSample);
   // It is live a moment before this server shows it.
   await eventually(
@@ -112,7 +111,7 @@ test('pages are looked at when nothing is about to change', async () => {
   const phones = async () => (await readLaunch()).filter(({ field }) => field === 'phone');
   await saveDraft({ practice: { phone: '(02) 5550 9999' } });
   expect(await phones()).toMatchObject([{ place: 'content/practice.ts' }]);
-  await admin.post(apiPaths.sitePublish, {});
+  await admin.post('/api/site/publish', {});
   await eventually(
     () => watched.home(),
     (home) => home.includes('(02) 5550 9999'),

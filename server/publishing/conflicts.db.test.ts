@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { booker, callsOf, mondayMorning, thatWeek } from '#testing/bookings/bookings.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -18,18 +17,17 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const closed = [{ from: '2026-02-04', to: '2026-02-04' }];
-const conflicts = async (query = '') =>
-  (await admin.get(`${apiPaths.siteConflicts}${query}`)).json();
+const conflicts = async (query = '') => (await admin.get(`/api/site/conflicts${query}`)).json();
 const difference = async (query: string) =>
-  (await admin.get(`${apiPaths.siteDifference}${query}`)).json().data;
+  (await admin.get(`/api/site/difference${query}`)).json().data;
 
 async function publish(changes: object): Promise<void> {
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-  const saved = await admin.put(apiPaths.siteDraft, { version, changes });
+  const { version } = (await admin.get('/api/site/draft')).json().data;
+  const saved = await admin.put('/api/site/draft', { version, changes });
   expect(saved.statusCode, saved.body).toBe(200);
-  const { _id } = (await admin.post(apiPaths.sitePublish, {})).json().data;
+  const { _id } = (await admin.post('/api/site/publish', {})).json().data;
   await eventually(
-    async () => (await admin.get(apiPaths.siteVersion.replace(':id', _id))).json().data,
+    async () => (await admin.get(`/api/site/versions/${_id}`)).json().data,
     ({ state }) => state === 'live',
   );
 }
@@ -51,12 +49,12 @@ test('appointments that no longer fit stay listed once it is published, with who
 test('a version tells what bringing it back would change, and who would not fit then', async () => {
   await publish({ scheduling: { closed: null } });
   expect(await conflicts()).toMatchObject({ total: 0 });
-  const { data } = (await admin.get(apiPaths.siteVersions)).json();
+  const { data } = (await admin.get('/api/site/versions')).json();
   const [, first, beginning] = data;
   expect(await conflicts(`?version=${first._id}`)).toMatchObject({ total: 1 });
   const closes = expect.objectContaining({ part: 'scheduling', name: 'closed' });
   expect(await difference(`?version=${first._id}`)).toContainEqual(closes);
   expect(await difference(`?version=${beginning._id}`)).toEqual([]);
   const unknown = '0199f2a1-7c3e-7d10-9c55-2f6b5a1e8d04';
-  expect((await admin.get(`${apiPaths.siteConflicts}?version=${unknown}`)).statusCode).toBe(404);
+  expect((await admin.get(`/api/site/conflicts?version=${unknown}`)).statusCode).toBe(404);
 });

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { iconPaths } from '#domain/paths.ts';
 import { profileColours } from '#domain/publishing/colours/profile-colours.ts';
 import { lookSheet } from '#domain/publishing/look-sheet.ts';
@@ -50,12 +49,12 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 async function save(changes: object) {
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-  return admin.put(apiPaths.siteDraft, { version, changes });
+  const { version } = (await admin.get('/api/site/draft')).json().data;
+  return admin.put('/api/site/draft', { version, changes });
 }
 
 async function ended(answer: Awaited<ReturnType<Visitor['post']>>) {
-  const path = apiPaths.siteVersion.replace(':id', answer.json().data._id);
+  const path = `/api/site/versions/${answer.json().data._id}`;
   const version = await eventually(
     async () => (await admin.get(path)).json().data,
     ({ state }) => state !== 'building',
@@ -70,7 +69,7 @@ async function ended(answer: Awaited<ReturnType<Visitor['post']>>) {
 
 async function publish(changes: object) {
   expect((await save(changes)).statusCode).toBe(200);
-  return ended(await admin.post(apiPaths.sitePublish, {}));
+  return ended(await admin.post('/api/site/publish', {}));
 }
 
 const harbour = profileColours({ name: 'harbour' });
@@ -82,12 +81,12 @@ test('a colour that is hard to read is refused, and the draft stays', async () =
     field: 'changes.practice.palette.accent',
     message: expect.stringContaining('The nearest darker shade that works is #826702.'),
   });
-  expect((await admin.get(apiPaths.siteDraft)).json().data.changes).toEqual({});
+  expect((await admin.get('/api/site/draft')).json().data.changes).toEqual({});
 });
 
 test('the preview has the draft’s colours, for whoever may look at it', async () => {
   await save({ practice: { palette: { name: 'harbour' } } });
-  const [cookie] = (await admin.post(apiPaths.sitePreview, {})).cookies;
+  const [cookie] = (await admin.post('/api/site/preview', {})).cookies;
   const look = lookSheet({ palette: { name: 'harbour' }, logo: {} });
   const ask = (preview: string) =>
     running.app.inject({ url: `/preview${look?.address}`, cookies: { preview } });
@@ -116,7 +115,7 @@ test('a palette is in mails and PDFs once it is published, and is brought back',
   expect(running.parts.practice.colours).toEqual(harbour);
   await publish({ practice: { palette: null } });
   expect(running.parts.practice.colours).toEqual(testPractice.colours);
-  const restore = apiPaths.siteVersionRestore.replace(':id', first._id);
+  const restore = `/api/site/versions/${first._id}/restore`;
   await ended(await admin.post(restore, {}));
   expect(running.parts.practice.colours).toEqual(harbour);
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Version } from '#domain/publishing/versions.ts';
 import { wording } from '#domain/wording.ts';
@@ -25,13 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const readDraft = async () => (await admin.get(apiPaths.siteDraft)).json().data;
+const readDraft = async () => (await admin.get('/api/site/draft')).json().data;
 const saveDraft = async (changes: object, visitor = admin) => {
   const { version } = await readDraft();
-  return visitor.put(apiPaths.siteDraft, { version, changes });
+  return visitor.put('/api/site/draft', { version, changes });
 };
 const read = async (id: string): Promise<Version> =>
-  (await admin.get(apiPaths.siteVersion.replace(':id', id))).json().data;
+  (await admin.get(`/api/site/versions/${id}`)).json().data;
 const ended = (id: string) =>
   eventually(
     () => read(id),
@@ -40,7 +39,7 @@ const ended = (id: string) =>
 
 async function publish(changes: object): Promise<Version> {
   await saveDraft(changes);
-  const answer = await admin.post(apiPaths.sitePublish, {});
+  const answer = await admin.post('/api/site/publish', {});
   expect(answer.statusCode).toBe(202);
   expect(answer.json().data).toMatchObject({ state: 'building' });
   return ended(answer.json().data._id);
@@ -53,7 +52,7 @@ test('a change waits in the draft until it is published, and is then everywhere'
     data: { changes: { practice: { phone: '(02) 5550 9999' } }, savedBy: 'Ada Lee' },
   });
   expect(running.parts.practice.phone).toBe(testPractice.phone);
-  const difference = await admin.get(apiPaths.siteDifference);
+  const difference = await admin.get('/api/site/difference');
   expect(difference.json().data).toMatchObject([
     { label: 'Phone', from: testPractice.phone, to: '(02) 5550 9999' },
   ]);
@@ -67,13 +66,13 @@ test('a change waits in the draft until it is published, and is then everywhere'
 test('whoever saves over a newer draft is told, and gets it', async () => {
   const { version } = await readDraft();
   await saveDraft({ practice: { slug: 'wattle' } }, other);
-  const refused = await admin.put(apiPaths.siteDraft, { version, changes: {} });
+  const refused = await admin.put('/api/site/draft', { version, changes: {} });
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     message: words.someoneWasFaster,
     data: { version: version + 1, changes: { practice: { slug: 'wattle' } }, savedBy: 'Ben Ito' },
   });
-  const stale = await admin.post(apiPaths.sitePublish, { version });
+  const stale = await admin.post('/api/site/publish', { version });
   expect(stale.statusCode).toBe(409);
   await saveDraft({});
 });
@@ -112,18 +111,18 @@ test('who publishes while another version is being drawn gets theirs, and the ot
       }),
   );
   await saveDraft({ practice: { name: 'First' } });
-  const first = (await admin.post(apiPaths.sitePublish, {})).json().data._id;
+  const first = (await admin.post('/api/site/publish', {})).json().data._id;
   await eventually(
     () => drawing.count(),
     (count) => count > drawnBefore,
   );
   drawing.before(() => undefined);
-  const twice = await other.post(apiPaths.sitePublish, {});
+  const twice = await other.post('/api/site/publish', {});
   expect(twice.statusCode).toBe(409);
   expect(twice.json()).toMatchObject({ message: words.isBuilding });
   expect(await read(first)).toMatchObject({ state: 'building', replacedBy: null });
   await saveDraft({ practice: { name: 'Second' } });
-  const second = (await other.post(apiPaths.sitePublish, {})).json().data._id;
+  const second = (await other.post('/api/site/publish', {})).json().data._id;
   expect((await ended(second)).state).toBe('live');
   goOn();
   expect(await read(first)).toMatchObject({ state: 'failed', replacedBy: second });
@@ -131,14 +130,14 @@ test('who publishes while another version is being drawn gets theirs, and the ot
 });
 
 test('history tells who changed what, and brings any version back', async () => {
-  const { data, total } = (await admin.get(apiPaths.siteVersions)).json();
+  const { data, total } = (await admin.get('/api/site/versions')).json();
   expect(total).toBe(data.length);
   const first = data.at(-2);
   expect(first).toMatchObject({
     state: 'past',
     difference: [{ label: 'Phone', to: '(02) 5550 9999' }],
   });
-  const restored = await admin.post(apiPaths.siteVersionRestore.replace(':id', first._id), {});
+  const restored = await admin.post(`/api/site/versions/${first._id}/restore`, {});
   expect(restored.statusCode).toBe(202);
   const live = await ended(restored.json().data._id);
   expect(live).toMatchObject({ state: 'live', restores: 1 });
@@ -149,17 +148,17 @@ test('history tells who changed what, and brings any version back', async () => 
     (practice) => practice.name === name,
   );
   expect(shown.phone).toBe('(02) 5550 9999');
-  const again = await admin.post(apiPaths.siteVersionRestore.replace(':id', live._id), {});
+  const again = await admin.post(`/api/site/versions/${live._id}/restore`, {});
   expect(again.statusCode).toBe(409);
 });
 
 test('what was shown before the first publish can be brought back, too', async () => {
-  const { data } = (await admin.get(apiPaths.siteVersions)).json();
+  const { data } = (await admin.get('/api/site/versions')).json();
   const numbers = data.map(({ number }: Version) => number);
   expect(numbers.slice(-2)).toEqual([1, 0]);
   const before = data.at(-1);
   expect(before).toMatchObject({ state: 'past', publishedBy: null, difference: [] });
-  const path = apiPaths.siteVersionRestore;
+  const path = '/api/site/versions/:id/restore';
   const restored = await admin.post(path.replace(':id', before._id), {});
   expect(restored.statusCode).toBe(202);
   expect(await ended(restored.json().data._id)).toMatchObject({ state: 'live', restores: 0 });
@@ -220,10 +219,12 @@ test('an office in another state goes by its own clocks', async () => {
   expect(running.parts.practice.scheduling.publicHolidays).toBe('AU');
   const schedule = (path: string) => path.replace(':calendar', 'individual');
   const soon = new Date(Date.now() + 28 * 24 * 60 * 60_000).toISOString().slice(0, 7);
-  const month = await admin.get(`${schedule(apiPaths.scheduleMonth)}?month=${soon}`);
+  const month = await admin.get(`${schedule('/api/schedule/:calendar/days')}?month=${soon}`);
   expect(month.json().data.timeZone).toBe('Australia/Perth');
   const { day } = month.json().data.days.at(-1);
-  const { data } = (await admin.get(`${schedule(apiPaths.scheduleDay)}?day=${day}`)).json();
+  const { data } = (
+    await admin.get(`${schedule('/api/schedule/:calendar/slots')}?day=${day}`)
+  ).json();
   const nine = { day, minutes: 9 * 60 };
   expect(wallTimeAt(Date.parse(data.slots[0].startsAt), 'Australia/Perth')).toEqual(nine);
   await publish({ practice: { address: null } });
@@ -231,7 +232,7 @@ test('an office in another state goes by its own clocks', async () => {
 });
 
 test('nothing to publish is said, and so is a wrong value', async () => {
-  const nothing = await admin.post(apiPaths.sitePublish, {});
+  const nothing = await admin.post('/api/site/publish', {});
   expect(nothing.json()).toMatchObject({ message: words.nothingToPublish });
   const wrong = await saveDraft({ practice: { email: 'nobody' } });
   expect(wrong.statusCode).toBe(400);
@@ -252,7 +253,7 @@ test('nothing to publish is said, and so is a wrong value', async () => {
 
 test('publishing is in the log, without the values', async () => {
   await running.parts.audit.chain();
-  const { data } = (await admin.get(apiPaths.activity)).json();
+  const { data } = (await admin.get('/api/activity')).json();
   const lines = data.filter(({ kind }: { kind: string }) => kind === 'site-published');
   expect(lines.at(-1).details).toEqual({ version: 1, settings: ['Phone'] });
 });

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routedPaths } from '#app/routed-pages.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { notFoundPath } from '#domain/paths.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
 import { openSite, type Site } from '#server/web/site.ts';
@@ -82,9 +81,9 @@ const ask = (address: string) => {
 };
 
 async function publishSlug(slug: string | null): Promise<void> {
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-  await admin.put(apiPaths.siteDraft, { version, changes: { practice: { slug } } });
-  await admin.post(apiPaths.sitePublish, {});
+  const { version } = (await admin.get('/api/site/draft')).json().data;
+  await admin.put('/api/site/draft', { version, changes: { practice: { slug } } });
+  await admin.post('/api/site/publish', {});
   const now = routedPaths(slug ?? testPractice.slug).find((path) => path.includes('services-'));
   await eventually(
     () => ask(now ?? ''),

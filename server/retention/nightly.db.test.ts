@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { ruleNames } from '#domain/retention/rules.ts';
 import { wording } from '#domain/wording.ts';
 import { verifyLog } from '#server/audit/verify.ts';
@@ -46,7 +45,7 @@ async function addEnquiry(receivedAt: Date, email = 'mei@example.com'): Promise<
 const isThere = async (id: string) =>
   (await running.database.queries.$count(enquiries, eq(enquiries.id, id))) > 0;
 
-const rulePath = (rule: string) => apiPaths.retentionRule.replace(':rule', rule);
+const rulePath = (rule: string) => `/api/retention/${rule}`;
 const announcements = async () =>
   (await readMailbox(running.mailFolder)).filter(({ subject }) => subject?.includes('removed'));
 
@@ -149,7 +148,7 @@ test('a breach goes years after it was closed, one that is open stays', async ()
 
 test('the screen lists every rule with what it removes next', async () => {
   admin = await visitorOf(running, admin.user);
-  const { data } = (await admin.get(apiPaths.retention)).json();
+  const { data } = (await admin.get('/api/retention')).json();
   expect(data.rules.map(({ rule }: { rule: string }) => rule)).toEqual(ruleNames);
   expect(data.lastRun).not.toBeNull();
 });

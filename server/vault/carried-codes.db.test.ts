@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { readBackupFile } from '#server/backups/backup-file.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
 import { restoreInto } from '#server/backups/restore.ts';
@@ -29,8 +28,8 @@ async function practiceAtWork() {
   later(() => running.close());
   const client = await createUser(running, { password });
   const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
-  await admin.put(apiPaths.siteDraft, { version: 0, changes: { practice: { phone } } });
-  await admin.post(apiPaths.sitePublish, {});
+  await admin.put('/api/site/draft', { version: 0, changes: { practice: { phone } } });
+  await admin.post('/api/site/publish', {});
   await eventually(
     () => running.parts.practice.phone,
     (shown) => shown === phone,
@@ -45,7 +44,7 @@ async function expectEverythingWorks(records: { url: string; dataDir: string }, 
   later(() => running.close());
   const answer = await running.app.inject({
     method: 'POST',
-    url: apiPaths.login,
+    url: '/api/users/login',
     payload: { email, password },
   });
   expect(answer.statusCode).toBe(200);
@@ -97,10 +96,10 @@ test('clients of a spreadsheet, once they have chosen a password', async () => {
   await importState(admin, sent.json().data._id, 'done');
   const post = (url: string, payload: object) =>
     running.app.inject({ method: 'POST', url, payload });
-  await post(apiPaths.forgotPassword, { email });
+  await post('/api/users/forgot-password', { email });
   const token = resetTokenIn(await newestMailTo(running.mailFolder, email));
-  expect((await post(apiPaths.resetPassword, { token, newPassword: password })).statusCode).toBe(
-    200,
-  );
-  expect((await post(apiPaths.login, { email, password })).statusCode).toBe(200);
+  expect(
+    (await post('/api/users/reset-password', { token, newPassword: password })).statusCode,
+  ).toBe(200);
+  expect((await post('/api/users/login', { email, password })).statusCode).toBe(200);
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { olderServerSessions } from '#server/db/database.ts';
 import { recoveries, sessions, users } from '#server/db/schema.ts';
@@ -51,8 +50,13 @@ const settle = () =>
     ownerConnection: { connectionString: running.database.ownerUrl },
   });
 const loginOf = async (email: string) =>
-  (await running.app.inject({ method: 'POST', url: apiPaths.login, payload: { email, password } }))
-    .statusCode;
+  (
+    await running.app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email, password },
+    })
+  ).statusCode;
 
 async function altered(): Promise<string[]> {
   const found: string[] = [];
@@ -95,7 +99,7 @@ test('people from before an update sign in, also while an older server writes, a
   for (const email of [before.email, changed.email, 'new@example.com']) {
     expect(await loginOf(email)).toBe(200);
   }
-  const me = await running.app.inject({ url: apiPaths.me, headers: session });
+  const me = await running.app.inject({ url: '/api/users/me', headers: session });
   expect(me.statusCode).toBe(200);
 
   const emptied = queries.update(users).set({ rowCode: sql`null` });
@@ -111,9 +115,9 @@ test('what was published before an update, and by an older server meanwhile, sta
   const { queries, url } = running.database;
   const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
   const publish = async (phone: string) => {
-    const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-    await admin.put(apiPaths.siteDraft, { version, changes: { practice: { phone } } });
-    await admin.post(apiPaths.sitePublish, {});
+    const { version } = (await admin.get('/api/site/draft')).json().data;
+    await admin.put('/api/site/draft', { version, changes: { practice: { phone } } });
+    await admin.post('/api/site/publish', {});
     await eventually(
       () => running.parts.practice.phone,
       (shown) => shown === phone,

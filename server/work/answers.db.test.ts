@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Item } from '#domain/work/items.ts';
 import type { Work } from '#domain/work/work.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -23,10 +22,10 @@ beforeEach(async () => {
 
 const itemId = () => work.items[0]?._id ?? '';
 const change = (by: Visitor, given: object) =>
-  by.patch(workPath(work._id, apiPaths.workItem, itemId()), given);
+  by.patch(workPath(work._id, '/api/work/:id/items/:item', itemId()), given);
 const send = () =>
   upload(running, client.headers, { bytes: pdfOf(2000), fields: { item: itemId() } });
-const takeBack = (id: string) => client.delete(apiPaths.document.replace(':id', id));
+const takeBack = (id: string) => client.delete(`/api/documents/${id}`);
 const item = async (): Promise<Item | undefined> =>
   (await client.get(workPath(work._id))).json().data.items[0];
 
@@ -53,7 +52,7 @@ test.each(['lodged', 'closed'])('an upload for an item of %s work is refused', a
 });
 
 test('an answer in words is a comment on the item, and counts without documents', async () => {
-  const path = workPath(work._id, apiPaths.workComments);
+  const path = workPath(work._id, '/api/work/:id/comments');
   const empty = await change(client, { state: 'answered', answer: ' ' });
   expect([empty.statusCode, empty.json().field]).toEqual([400, 'answer']);
   expect((await change(staff, { state: 'answered', answer: '212 hours.' })).statusCode).toBe(400);
@@ -73,8 +72,11 @@ test('an answer in words is a comment on the item, and counts without documents'
 const remove = (path: string, by = staff) => by.delete(path);
 
 test('an item is withdrawn while it is not answered, and what was said about it stays', async () => {
-  const path = workPath(work._id, apiPaths.workItem, itemId());
-  await client.post(workPath(work._id, apiPaths.workComments), { text: 'Which?', item: itemId() });
+  const path = workPath(work._id, '/api/work/:id/items/:item', itemId());
+  await client.post(workPath(work._id, '/api/work/:id/comments'), {
+    text: 'Which?',
+    item: itemId(),
+  });
   const { _id } = (await send()).json().data;
   expect((await remove(path)).statusCode).toBe(409);
   await takeBack(_id);
@@ -82,7 +84,7 @@ test('an item is withdrawn while it is not answered, and what was said about it 
   expect((await remove(path)).statusCode).toBe(200);
   expect(await item()).toBeUndefined();
   expect((await remove(path)).statusCode).toBe(404);
-  const comments = await staff.get(workPath(work._id, apiPaths.workComments));
+  const comments = await staff.get(workPath(work._id, '/api/work/:id/comments'));
   expect(comments.json().data).toMatchObject([{ text: 'Which?', item: null }]);
 });
 
@@ -90,13 +92,13 @@ test('a work is deleted only while nothing has been answered', async () => {
   await change(client, { state: 'not-available', reason: 'I gave nothing.' });
   expect((await remove(workPath(work._id))).statusCode).toBe(409);
   const another = await startWork(staff, client, { items: [{ title: 'Rates' }] });
-  await client.post(workPath(another._id, apiPaths.workComments), { text: 'Which?' });
+  await client.post(workPath(another._id, '/api/work/:id/comments'), { text: 'Which?' });
   expect((await remove(workPath(another._id))).statusCode).toBe(409);
   const mistaken = await startWork(staff, client, { items: [{ title: 'Rates' }] });
   const fields = { client: client.user.id, work: mistaken._id };
   const sent = await upload(running, staff.headers, { bytes: pdfOf(2000), fields });
   expect((await remove(workPath(mistaken._id))).statusCode).toBe(409);
-  await remove(apiPaths.document.replace(':id', sent.json().data._id));
+  await remove(`/api/documents/${sent.json().data._id}`);
   expect((await remove(workPath(mistaken._id), client)).statusCode).toBe(403);
   expect((await remove(workPath(mistaken._id))).statusCode).toBe(200);
   expect((await client.get(workPath(mistaken._id))).statusCode).toBe(404);
@@ -110,7 +112,7 @@ test('a period must fit its kind, also after a change of either', async () => {
   ).toBe(200);
   expect(await fieldOf(staff.patch(workPath(work._id), { kind: 'individual' }))).toBe('period');
   const season = { kind: 'business', period: '2025', clients: [client.user.id] };
-  expect(await fieldOf(staff.post(apiPaths.seasons, season))).toBe('period');
+  expect(await fieldOf(staff.post('/api/work/seasons', season))).toBe('period');
 });
 
 test('an accepted item stays accepted', async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { ActivityLine } from '#domain/audit/activity.ts';
 import type { Overview } from '#domain/work/overview.ts';
 import type { ListedWork, Work } from '#domain/work/work.ts';
@@ -41,7 +40,7 @@ const named = (rows: readonly ListedWork[]) =>
   rows.map(({ _id }) => Object.entries(made).find(([, work]) => work._id === _id)?.[0]);
 
 async function list(query: string, visitor = staff) {
-  const answer = (await visitor.get(`${apiPaths.works}?${query}`)).json();
+  const answer = (await visitor.get(`/api/work?${query}`)).json();
   return { ...answer, names: named(answer.data) };
 }
 
@@ -84,11 +83,14 @@ async function signReturn(of: Visitor, { _id }: Work): Promise<void> {
   const bytes = pdfOf(2000);
   const sent = { bytes, fields: { client: of.user.id } };
   const { _id: document } = await uploaded(running, staff.headers, sent);
-  await staff.post(workPath(_id, apiPaths.approval), { document, declaration: 'It is true.' });
-  await of.get(apiPaths.documentFile.replace(':id', document));
+  await staff.post(workPath(_id, '/api/work/:id/approval'), {
+    document,
+    declaration: 'It is true.',
+  });
+  await of.get(`/api/documents/${document}/file`);
   const signatureDate = clock.now().toISOString().slice(0, 10);
   const signing = { agreed: true, signature: 'Sam Okafor', name: 'Sam Okafor', signatureDate };
-  await of.post(workPath(_id, apiPaths.approvalSign), signing);
+  await of.post(workPath(_id, '/api/work/:id/approval/sign'), signing);
 }
 
 test('the overview tells what waits today, by stage and by week', async () => {
@@ -96,12 +98,12 @@ test('the overview tells what waits today, by stage and by week', async () => {
   await signReturn(client, made.lodged);
   await staff.patch(workPath(made.lodged._id), { stage: 'lodged' });
   const [item] = made.late.items;
-  const path = workPath(made.late._id, apiPaths.workItem, item?._id);
+  const path = workPath(made.late._id, '/api/work/:id/items/:item', item?._id);
   await client.patch(path, { state: 'not-available', reason: 'None' });
   expect(await list('waiting=items')).toMatchObject({ names: ['late'], total: 1 });
   expect(await list('waiting=change')).toMatchObject({ names: [], total: 0 });
   expect(await list('waiting=lodging')).toMatchObject({ names: ['others'], total: 1 });
-  const data: Overview = (await staff.get(apiPaths.overview)).json().data;
+  const data: Overview = (await staff.get('/api/overview')).json().data;
   expect(data.today).toEqual({
     itemsToReview: 1,
     changesAsked: 0,
@@ -122,7 +124,7 @@ test('the overview tells what waits today, by stage and by week', async () => {
 
 test('work can be given to active staff and admins, and staff can see their names', async () => {
   await createUser(running, { name: 'Zoe Gone', type: 'staff', isActive: false });
-  const { data, total } = (await staff.get(apiPaths.workAssignees)).json();
+  const { data, total } = (await staff.get('/api/work/assignees')).json();
   const names = data.map(({ name }: { name: string }) => name);
   expect(names).toContain('Ines Rowe');
   expect(names).not.toContain('Zoe Gone');
@@ -131,7 +133,7 @@ test('work can be given to active staff and admins, and staff can see their name
 });
 
 test('comments are read by that client and the practice, and stored encrypted', async () => {
-  const path = workPath(made.soon._id, apiPaths.workComments);
+  const path = workPath(made.soon._id, '/api/work/:id/comments');
   const item = made.soon.items[0]?._id;
   const text = 'Is the bank statement enough?';
   const asked = await client.post(path, { text, item });
@@ -147,7 +149,7 @@ test('comments are read by that client and the practice, and stored encrypted', 
   for (const answer of [await other.get(path), await other.post(path, { text })]) {
     expect(answer.statusCode).toBe(404);
   }
-  const elsewhere = await client.post(workPath(made.late._id, apiPaths.workComments), {
+  const elsewhere = await client.post(workPath(made.late._id, '/api/work/:id/comments'), {
     text,
     item,
   });
@@ -161,33 +163,34 @@ test('comments are read by that client and the practice, and stored encrypted', 
 test('a client’s record has their forms and notes, and every look is logged', async () => {
   const at = (path: string, note = '') =>
     path.replace(':id', client.user.id).replace(':note', note);
-  const added = await staff.post(at(apiPaths.clientNotes), { text: 'Call after five.' });
+  const added = await staff.post(at('/api/users/:id/notes'), { text: 'Call after five.' });
   expect(added.json().data).toMatchObject({
     text: 'Call after five.',
     author: { name: 'Ines Rowe' },
   });
-  expect((await staff.get(at(apiPaths.clientNotes))).json().total).toBe(1);
-  await staff.patch(at(apiPaths.clientReminders), { paused: true });
-  const { data } = (await staff.get(at(apiPaths.clientRecord))).json();
+  expect((await staff.get(at('/api/users/:id/notes'))).json().total).toBe(1);
+  await staff.patch(at('/api/users/:id/reminders'), { paused: true });
+  const { data } = (await staff.get(at('/api/users/:id/record'))).json();
   expect(data).toMatchObject({ client: { name: 'Mei Chen' }, remindersPaused: true, forms: [] });
-  await staff.patch(at(apiPaths.clientReminders), { paused: false });
-  expect((await staff.get(at(apiPaths.clientRecord))).json().data.remindersPaused).toBe(false);
-  const gone = await staff.delete(at(apiPaths.clientNote, added.json().data._id));
+  await staff.patch(at('/api/users/:id/reminders'), { paused: false });
+  expect((await staff.get(at('/api/users/:id/record'))).json().data.remindersPaused).toBe(false);
+  const gone = await staff.delete(at('/api/users/:id/notes/:note', added.json().data._id));
   expect(gone.statusCode).toBe(200);
-  expect((await staff.get(apiPaths.clientRecord.replace(':id', staff.user.id))).statusCode).toBe(
-    404,
-  );
+  expect((await staff.get(`/api/users/${staff.user.id}/record`)).statusCode).toBe(404);
   const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
-  const log = (await admin.get(`${apiPaths.activity}?subject=${client.user.id}`)).json();
+  const log = (await admin.get(`/api/activity?subject=${client.user.id}`)).json();
   const kinds = log.data.map(({ kind }: { kind: string }) => kind);
   expect(kinds.filter((kind: string) => kind === 'client-opened')).toHaveLength(1);
   // In two steps, since a session nobody uses would end.
   for (const minutes of [20, 11]) {
     clock.pass(minutes * 60_000);
-    await Promise.all([staff, client].map((visitor) => visitor.get(apiPaths.me)));
+    await Promise.all([staff, client].map((visitor) => visitor.get('/api/users/me')));
   }
-  await Promise.all([staff.get(at(apiPaths.clientRecord)), staff.get(at(apiPaths.clientNotes))]);
-  const { data: lines } = (await staff.get(at(apiPaths.clientActivity))).json();
+  await Promise.all([
+    staff.get(at('/api/users/:id/record')),
+    staff.get(at('/api/users/:id/notes')),
+  ]);
+  const { data: lines } = (await staff.get(at('/api/users/:id/activity'))).json();
   expect(lines.filter(({ kind }: { kind: string }) => kind === 'client-opened')).toHaveLength(2);
   expect(kinds).toEqual(
     expect.arrayContaining(['client-note-added', 'client-note-deleted', 'reminders-paused']),
@@ -197,9 +200,9 @@ test('a client’s record has their forms and notes, and every look is logged', 
 test('staff see what a client and they themselves did, with the names of documents', async () => {
   const bytes = pdfOf(2000);
   const { _id, name } = await uploaded(running, client.headers, { bytes });
-  const path = apiPaths.clientActivity.replace(':id', client.user.id);
+  const path = `/api/users/${client.user.id}/activity`;
   const colleague = await visitorOf(running, await createUser(running, { type: 'staff' }));
-  await colleague.get(apiPaths.documentFile.replace(':id', _id));
+  await colleague.get(`/api/documents/${_id}/file`);
   type Line = ActivityLine & { actor: { _id: string } };
   const linesOf = async (by: Visitor): Promise<Line[]> => (await by.get(path)).json().data;
   const seen = await linesOf(staff);
@@ -211,7 +214,7 @@ test('staff see what a client and they themselves did, with the names of documen
   expect((await linesOf(colleague)).map(({ kind }) => kind)).toContain('document-opened');
   const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
   expect((await linesOf(admin)).map(({ actor }) => actor._id)).toContain(colleague.user.id);
-  await staff.delete(apiPaths.document.replace(':id', _id));
+  await staff.delete(`/api/documents/${_id}`);
   expect((await linesOf(admin)).find(sent)?.details).toEqual({ document: _id });
   expect((await client.get(path)).statusCode).toBe(403);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import type { Work } from '#domain/work/work.ts';
@@ -36,7 +35,7 @@ const mailed = async (): Promise<string[]> =>
   (await running.database.queries.select().from(mails)).map(({ kind }) => kind).sort();
 
 const itemOf = ({ items: [item] }: Work): string => item?._id ?? '';
-const itemPath = (work: Work) => workPath(work._id, apiPaths.workItem, itemOf(work));
+const itemPath = (work: Work) => workPath(work._id, '/api/work/:id/items/:item', itemOf(work));
 const read = async (visitor: Visitor, { _id }: Work): Promise<Work> =>
   (await visitor.get(workPath(_id))).json().data;
 
@@ -64,12 +63,12 @@ test('a new work is collecting, due on the usual day, and its client is told', a
 test('clients see their own work without its notes, and nobody else’s', async () => {
   const made = await startWork(staff, client, { notes: 'Call first.', items: [{ title: 'A' }] });
   expect(await read(client, made)).not.toHaveProperty('notes');
-  const listed = (await client.get(apiPaths.works)).json();
+  const listed = (await client.get('/api/work')).json();
   expect(listed).toMatchObject({ total: 1, data: [{ _id: made._id, items: [{ title: 'A' }] }] });
   expect(JSON.stringify(listed)).not.toContain('Call first');
   expect((await other.get(workPath(made._id))).statusCode).toBe(404);
-  expect((await other.get(apiPaths.works)).json()).toMatchObject({ data: [], total: 0 });
-  expect((await other.get(`${apiPaths.works}?client=${client.user.id}`)).statusCode).toBe(404);
+  expect((await other.get('/api/work')).json()).toMatchObject({ data: [], total: 0 });
+  expect((await other.get(`/api/work?client=${client.user.id}`)).statusCode).toBe(404);
   const given = { state: 'not-available', reason: 'None' };
   expect((await other.patch(itemPath(made), given)).statusCode).toBe(404);
 });
@@ -107,7 +106,7 @@ test.each([
   ['items.0.title', { items: [{ title: '' }] }],
 ])('an unknown %s is refused', async (field, wrong) => {
   const given = { client: client.user.id, kind: 'bas', period: '2026-27 Q1', ...wrong };
-  const answer = await staff.post(apiPaths.works, given);
+  const answer = await staff.post('/api/work', given);
   expect([answer.statusCode, answer.json().field]).toEqual([400, field]);
 });
 
@@ -115,7 +114,7 @@ test('neither work for staff nor for somebody deactivated can be started', async
   const gone = await createUser(running, { isActive: false });
   for (const { id } of [gone, staff.user]) {
     const given = { client: id, kind: 'bas', period: '2026-27 Q1' };
-    expect((await staff.post(apiPaths.works, given)).json().field).toBe('client');
+    expect((await staff.post('/api/work', given)).json().field).toBe('client');
   }
 });
 
@@ -141,7 +140,11 @@ test('what is returned needs a comment, and only staff review', async () => {
   expect((await client.patch(itemPath(made), { state: 'accepted' })).statusCode).toBe(403);
   const byStaff = await staff.patch(itemPath(made), { state: 'not-available', reason: 'None' });
   expect(byStaff.statusCode).toBe(400);
-  const elsewhere = workPath((await startWork(staff, other))._id, apiPaths.workItem, itemOf(made));
+  const elsewhere = workPath(
+    (await startWork(staff, other))._id,
+    '/api/work/:id/items/:item',
+    itemOf(made),
+  );
   expect((await staff.patch(elsewhere, { state: 'accepted' })).statusCode).toBe(404);
 });
 
@@ -171,7 +174,7 @@ test('an item whose last document was taken back is open again', async () => {
   ];
   const states: (string | undefined)[] = [];
   for (const answer of sent) {
-    await client.delete(apiPaths.document.replace(':id', answer.json().data._id));
+    await client.delete(`/api/documents/${answer.json().data._id}`);
     states.push((await read(client, made)).items[0]?.state);
   }
   expect(states).toEqual(['answered', 'open']);
@@ -182,7 +185,7 @@ test('sending the contact form answers the items that ask for it, in open work',
   const open = await startWork(staff, client, { items });
   const over = await startWork(staff, client, { items, period: '2024-25' });
   await staff.patch(workPath(over._id), { stage: 'closed' });
-  const form = await client.post(apiPaths.contactForm, payloadOf(exampleAnswers));
+  const form = await client.post('/api/forms/contact', payloadOf(exampleAnswers));
   expect(form.statusCode).toBe(201);
   const states = async (work: Work) => (await read(staff, work)).items.map(({ state }) => state);
   expect(await states(open)).toEqual(['answered', 'open']);
@@ -225,7 +228,7 @@ test('a mail to staff leads to its work, and one about several to what waits', a
 
 test('a burst of items is one mail at once, and one more for the rest', async () => {
   const { _id } = await startWork(staff, client);
-  const path = workPath(_id, apiPaths.workItems);
+  const path = workPath(_id, '/api/work/:id/items');
   const added = await staff.post(path, { items: [{ title: 'A' }, { title: 'B' }] });
   expect([added.statusCode, added.json().items.length]).toEqual([201, 2]);
   for (const title of ['C', 'D', 'E']) await staff.post(path, { title });
@@ -245,7 +248,7 @@ test('mails say that there is something, never what, to whoever has the work', a
   });
   await client.patch(itemPath(made), { state: 'not-available', reason: 'No tenants' });
   await staff.patch(itemPath(made), { state: 'returned', comment: 'Not even in July?' });
-  const comments = workPath(made._id, apiPaths.workComments);
+  const comments = workPath(made._id, '/api/work/:id/comments');
   await staff.post(comments, { text: 'Please call about July.' });
   await client.post(comments, { text: 'After July, please.', item: itemOf(made) });
   const texts = await mailTexts();
@@ -260,7 +263,7 @@ test('mails say that there is something, never what, to whoever has the work', a
 test('a visit to a work by the practice is one line of the log about its client', async () => {
   const made = await startWork(staff, client);
   await running.parts.audit.chain();
-  const comments = workPath(made._id, apiPaths.workComments);
+  const comments = workPath(made._id, '/api/work/:id/comments');
   for (const visitor of [staff, client]) {
     await read(visitor, made);
     await visitor.get(comments);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { insertUser } from '#server/accounts/store.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
@@ -57,7 +56,7 @@ export async function makeAndSignIn(server: RunningServer, type: AccountType): P
   await withKeys(server, ({ queries }) =>
     queries.transaction((tx) => insertUser(tx, { name: 'Mei Chen', email, type, passwordHash })),
   );
-  const answer = await fetch(`${server.address}${apiPaths.login}`, {
+  const answer = await fetch(`${server.address}/api/users/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),

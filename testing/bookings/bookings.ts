@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Api } from '#server/app.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '#testing/build-test-app.ts';
@@ -52,17 +51,18 @@ export function callsOf(
   return {
     post,
     get,
-    month: (month: string) => get(`${apiPaths.scheduleMonth}?month=${month}`),
-    day: (day: string) => get(`${apiPaths.scheduleDay}?day=${day}`),
-    hold: (startsAt: string, more: object = {}) => post(apiPaths.holds, { startsAt, ...more }),
+    month: (month: string) => get(`/api/schedule/:calendar/days?month=${month}`),
+    day: (day: string) => get(`/api/schedule/:calendar/slots?day=${day}`),
+    hold: (startsAt: string, more: object = {}) =>
+      post('/api/schedule/:calendar/holds', { startsAt, ...more }),
     book: (startsAt: string, more: object = {}, headers: Headers = {}) =>
       post(
-        apiPaths.bookings,
+        '/api/schedule/:calendar/bookings',
         { startsAt, ...booker, email: `${randomUUID()}@example.com`, ...more },
         headers,
       ),
     release: (token: string) =>
-      app().inject({ method: 'DELETE', url: apiPaths.hold.replace(':token', token) }),
+      app().inject({ method: 'DELETE', url: `/api/schedule/holds/${token}` }),
     linked: (path: string, token: string, payload?: object) =>
       app().inject({
         method: payload ? 'POST' : 'GET',

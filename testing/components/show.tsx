@@ -7,7 +7,6 @@ import ClientLayout from '#app/portal/client-layout.tsx';
 import ToastLayout from '#app/session/toast-layout.tsx';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { answer } from './fake-api.ts';
 
@@ -57,7 +56,7 @@ const signInScreen = { path: portalPaths.login, element: <h1>Client Portal</h1> 
 
 function signIn(type: AccountType, details: Partial<User>): void {
   const me = person({ name: 'Mei Chen', email: 'mei@example.com', type, ...details });
-  answer(`GET ${apiPaths.me}`, () => ({ data: me }));
+  answer('GET /api/users/me', () => ({ data: me }));
   // Screens remember who a token belongs to.
   beginSession(crypto.randomUUID(), type);
 }

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { TestApp } from '../build-test-app.ts';
 
@@ -24,7 +23,7 @@ export async function upload({ app }: Pick<TestApp, 'app'>, headers: object, fil
   const { payload, type } = await formOf(file);
   return app.inject({
     method: 'POST',
-    url: apiPaths.documents,
+    url: '/api/documents',
     headers: { ...headers, 'content-type': type },
     payload,
   });

@@ -7,7 +7,6 @@ import { FormParts } from '#app/admin/intake/form/form-parts.tsx';
 import { openForm } from '#app/portal/intake/form-state.ts';
 import { StepFields } from '#app/portal/intake/steps/step-fields.tsx';
 import { ToastProvider } from '#app/ui/feedback/toasts.tsx';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { validateStep } from '#domain/intake/validate-step.ts';
@@ -35,9 +34,9 @@ let asAdmin: { authorization: string };
 let newer: string;
 
 const send = (payload: object) =>
-  running.app.inject({ method: 'POST', url: apiPaths.contactForm, headers: asClient, payload });
+  running.app.inject({ method: 'POST', url: '/api/forms/contact', headers: asClient, payload });
 const read = async (id: string) => {
-  const path = apiPaths.submission.replace(':id', id);
+  const path = `/api/submissions/${id}`;
   const answer = await running.app.inject({ url: path, headers: asAdmin });
   expect(answer.statusCode).toBe(200);
   return answer.json().data;
@@ -79,8 +78,8 @@ test('it may be empty, and has its limit on the screen and on the server', async
 });
 
 test('the API description has it', async () => {
-  const { paths } = (await running.app.inject(apiPaths.openApi)).json();
-  const { schema } = paths[apiPaths.contactForm].post.requestBody.content['application/json'];
+  const { paths } = (await running.app.inject('/api/docs/openapi.json')).json();
+  const { schema } = paths['/api/forms/contact'].post.requestBody.content['application/json'];
   const described = schema.properties.contactInfo.properties.addedName;
   expect(described).toEqual({ type: 'string', default: '', maxLength: 100 });
 });
@@ -115,8 +114,8 @@ test('a hidden one is only revealed', async () => {
   expect(JSON.stringify(await read(newer))).not.toContain('5566');
   const post = (path: string, payload: object) =>
     running.app.inject({ method: 'POST', url: path, headers: asAdmin, payload });
-  await post(apiPaths.confirmPassword, { password });
-  const path = apiPaths.submissionReveal.replace(':id', newer);
+  await post('/api/users/confirm-password', { password });
+  const path = `/api/submissions/${newer}/reveal`;
   const revealed = await post(path, { field: 'addedNumber' });
   expect(revealed.json().data).toEqual({ field: 'addedNumber', value: '55667788' });
 });

@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { readable } from '#domain/intake/reading/readable-form.ts';
@@ -66,7 +65,7 @@ test('a field that is only described is asked, checked, sent, stored, revealed a
   const asAdmin = await signIn(running, await createUser(running, { type: 'admin' }));
   const sent = await running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers: asClient,
     payload: payloadOf(exampleAnswers),
   });
@@ -100,12 +99,10 @@ test('a field that is only described is asked, checked, sent, stored, revealed a
   expect(checks, checks.said).toMatchObject({ code: 0 });
 
   // The version without the fields can read the newer form too.
-  const { data } = (
-    await running.app.inject({ url: apiPaths.submissions, headers: asAdmin })
-  ).json();
+  const { data } = (await running.app.inject({ url: '/api/submissions', headers: asAdmin })).json();
   expect(data).toHaveLength(2);
   for (const { _id } of data) {
-    const path = apiPaths.submission.replace(':id', _id);
+    const path = `/api/submissions/${_id}`;
     const answer = await running.app.inject({ url: path, headers: asAdmin });
     expect([answer.statusCode, answer.json().data.form]).toEqual([
       200,

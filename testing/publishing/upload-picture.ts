@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
 import type { Visitor } from '#testing/work/works.ts';
 
@@ -9,7 +8,7 @@ export async function uploadPicture({ app }: TestApp, admin: Visitor, file: Buff
   const request = new Request('http://localhost/', { method: 'POST', body: form });
   return app.inject({
     method: 'POST',
-    url: apiPaths.siteImages,
+    url: '/api/site/images',
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { ...admin.headers, 'content-type': request.headers.get('content-type') ?? '' },
   });

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Import } from '#domain/records/imports.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -13,7 +12,7 @@ export const sendFile = (
 ) =>
   app.inject({
     method: 'POST',
-    url: `${apiPaths.imports}?${new URLSearchParams(query)}`,
+    url: `/api/imports?${new URLSearchParams(query)}`,
     headers: { ...headers, 'content-type': 'text/csv' },
     payload: file,
   });
@@ -28,6 +27,6 @@ export const importState = (
   state: Import['state'],
 ): Promise<Import> =>
   eventually<Import>(
-    async () => (await get(apiPaths.import.replace(':id', id))).json().data,
+    async () => (await get(`/api/imports/${id}`)).json().data,
     (found) => found.state === state,
   );

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
@@ -84,17 +83,17 @@ function formOf(email: string, word: Word): Answers {
 async function fillPortal(running: TestApp, client: Visitor, word: Word) {
   const { email } = client.user;
   const answers = formOf(email, word);
-  expectDone('form', await client.post(apiPaths.contactForm, payloadOf(answers)));
+  expectDone('form', await client.post('/api/forms/contact', payloadOf(answers)));
   const draft = { version: 1, step: 2, answers: { personal: { lastName: word('draft') } } };
   const saved = await running.app.inject({
     method: 'PUT',
-    url: apiPaths.contactFormDraft,
+    url: '/api/forms/contact/draft',
     headers: client.headers,
     payload: draft,
   });
   expectDone('draft', saved);
   const address = { name: word('name again'), address: word('own address') };
-  expectDone('profile', await client.patch(apiPaths.me, address));
+  expectDone('profile', await client.patch('/api/users/me', address));
   const file = { bytes: Buffer.from(`%PDF-1.4 ${word('document content')} %%EOF`) };
   await uploaded(running, client.headers, { ...file, name: `${word('document name')}.pdf` });
 }
@@ -104,16 +103,19 @@ async function fillWork(running: TestApp, client: Visitor, staff: Visitor, word:
   const work = await startWork(staff, client, { items, notes: word('work notes') });
   const [item, other] = work.items;
   const path = (of: string, id = '') => workPath(work._id, of, id);
-  expectDone('comment', await client.post(path(apiPaths.workComments), { text: word('comment') }));
-  expectDone('answer', await staff.post(path(apiPaths.workComments), { text: word('answer') }));
+  expectDone(
+    'comment',
+    await client.post(path('/api/work/:id/comments'), { text: word('comment') }),
+  );
+  expectDone('answer', await staff.post(path('/api/work/:id/comments'), { text: word('answer') }));
   const reason = word('reason');
   const missing = { state: 'not-available', reason };
-  expectDone('item', await client.patch(path(apiPaths.workItem, item?._id), missing));
+  expectDone('item', await client.patch(path('/api/work/:id/items/:item', item?._id), missing));
   const bytes = Buffer.from(`%PDF-1.4 ${word('work document')} %%EOF`);
   const fields = { work: work._id, item: other?._id ?? '' };
   await uploaded(running, client.headers, { bytes, name: `${word('work file')}.pdf`, fields });
   const returned = { state: 'returned', comment: word('returned') };
-  expectDone('return', await staff.patch(path(apiPaths.workItem, other?._id), returned));
+  expectDone('return', await staff.patch(path('/api/work/:id/items/:item', other?._id), returned));
 }
 
 async function fillDesk(
@@ -123,7 +125,7 @@ async function fillDesk(
   word: Word,
   hour: number,
 ) {
-  const notes = apiPaths.clientNotes.replace(':id', client.user.id);
+  const notes = `/api/users/${client.user.id}/notes`;
   expectDone('note', await staff.post(notes, { text: word('note') }));
   const startsAt = new Date(running.parts.now().getTime() + 2 * 24 * 60 * 60_000);
   startsAt.setUTCHours(hour, 0, 0, 0);
@@ -133,7 +135,7 @@ async function fillDesk(
     [1, undefined],
   ] as const) {
     const at = new Date(startsAt.getTime() + days * 24 * 60 * 60_000);
-    const booked = await staff.post(apiPaths.agenda, {
+    const booked = await staff.post('/api/appointments', {
       calendar: member?.calendars[0],
       startsAt: at.toISOString(),
       staff: member?.id,
@@ -144,7 +146,7 @@ async function fillDesk(
       about: word('about'),
     });
     expectDone('booking', booked);
-    const noted = apiPaths.appointment.replace(':id', booked.json().data._id);
+    const noted = `/api/appointments/${booked.json().data._id}`;
     expectDone('team note', await staff.patch(noted, { teamNote: word('team note') }));
   }
 }
@@ -155,14 +157,12 @@ async function fillRegisters(running: TestApp, client: Visitor, admin: Visitor, 
   const row = `${word('imported name')},${email} and more,,${word('imported address')},`;
   const file = csvOf('name,email,phone_number,address,company_name', row);
   expectDone('import', await sendFile(running, admin, file));
-  const path = apiPaths.identityChecks.replace(':id', id);
+  const path = `/api/users/${id}/identity-checks`;
   const checkedOn = running.parts.now().toISOString().slice(0, 10);
   const check = { document: 'passport', way: 'in-person', who: 'client', checkedOn };
   const noted = await admin.post(path, check);
   expectDone('identity check', noted);
-  const withdrawal = apiPaths.identityCheckWithdrawal
-    .replace(':id', id)
-    .replace(':check', noted.json().data._id);
+  const withdrawal = `/api/users/${id}/identity-checks/${noted.json().data._id}/withdraw`;
   expectDone('withdrawal', await admin.post(withdrawal, { reason: word('withdrawn') }));
 }
 
@@ -180,7 +180,7 @@ export async function makeCanaryPerson(
   const client = await visitorOf(running, made);
   await writeUser(running, made.id, { phone: word('phone') });
   const company = { company_name: word('company') };
-  expectDone('company', await staff.patch(apiPaths.user.replace(':id', made.id), company));
+  expectDone('company', await staff.patch(`/api/users/${made.id}`, company));
   await fillPortal(running, client, word);
   for (const _work of Array.from({ length: 9 })) await fillWork(running, client, staff, word);
   await fillDesk(running, client, staff, word, hour);

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Work } from '#domain/work/work.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
@@ -40,7 +39,7 @@ export async function peopleOf(running: TestApp) {
   };
 }
 
-export const workPath = (id: string, path: string = apiPaths.work, item = '') =>
+export const workPath = (id: string, path: string = '/api/work/:id', item = '') =>
   path.replace(':id', id).replace(':item', item);
 
 /** A work that staff started for a client. */
@@ -50,7 +49,7 @@ export async function startWork(
   more: object = {},
 ): Promise<Work> {
   const given = { client: user.id, kind: 'individual', period: '2025-26', ...more };
-  const answer = await staff.post(apiPaths.works, given);
+  const answer = await staff.post('/api/work', given);
   if (answer.statusCode !== 201) throw new Error(`The work was not started: ${answer.body}`);
   return answer.json().data;
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths, uiCataloguePath } from '#domain/paths.ts';
 import { withAddedService } from '#testing/added-service.ts';
 import { robotsTxt, sitemapXml } from './crawler-files.ts';
 
 const origin = 'https://www.corella.example';
 const pages = routedPages('corella');
-const hidden = [...Object.values(portalPaths), ...Object.values(apiPaths), uiCataloguePath];
+const hidden = [...Object.values(portalPaths), '/api/', uiCataloguePath];
 
 test('the sitemap lists every public page once, with its canonical address', () => {
   const listed = [...sitemapXml(pages, origin).matchAll(/<loc>(.*?)<\/loc>/g)].map(

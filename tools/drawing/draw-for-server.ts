@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { previewPath } from '#domain/publishing/api-paths.ts';
 import { lookFolder } from '#domain/publishing/look-sheet.ts';
 import { settingsName } from '#domain/publishing/names.ts';
+import { previewPath } from '#domain/publishing/preview-path.ts';
 import type { DrawingAnswer, DrawingOrder } from '#server/publishing/drawing/messages.ts';
 import { shellFile } from '#server/web/site-files.ts';
 import { compress, describeFile, inlineScripts } from './describe.ts';

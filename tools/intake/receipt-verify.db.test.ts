@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
@@ -37,26 +36,26 @@ async function signedCertificate(
       ? ((await answer.json()) as Answer)
       : { data: { _id: '' } };
   };
-  const me = await fetch(address + apiPaths.me, { headers: { ...client } });
+  const me = await fetch(`${address}/api/users/me`, { headers: { ...client } });
   const { data: person } = (await me.json()) as Answer;
   const given = { client: person._id, kind: 'individual', period: '2025-26' };
-  const { _id: work } = (await ask(apiPaths.works, staff, given)).data;
+  const { _id: work } = (await ask('/api/work', staff, given)).data;
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(pdfOf(2000))]), 'Return.pdf');
   form.append('client', person._id);
-  const { _id: document } = (await ask(apiPaths.documents, staff, form)).data;
+  const { _id: document } = (await ask('/api/documents', staff, form)).data;
   const at = (path: string) => path.replace(':id', work);
-  await ask(at(apiPaths.approval), staff, { document, declaration: 'It is true.' });
-  await ask(apiPaths.documentFile.replace(':id', document), client);
+  await ask(at('/api/work/:id/approval'), staff, { document, declaration: 'It is true.' });
+  await ask(`/api/documents/${document}/file`, client);
   const signatureDate = new Date().toISOString().slice(0, 10);
-  await ask(at(apiPaths.approvalSign), client, {
+  await ask(at('/api/work/:id/approval/sign'), client, {
     agreed: true,
     signature: 'Mei Chen',
     signatureDate,
     name: 'Mei Chen',
   });
   const made = await eventually(
-    () => fetch(address + at(apiPaths.certificate), { headers: { ...client } }),
+    () => fetch(address + at('/api/work/:id/approval/certificate'), { headers: { ...client } }),
     ({ status }) => status === 200,
   );
   return Buffer.from(await made.arrayBuffer());
@@ -74,13 +73,13 @@ test('a receipt is verified beside a running server, and without one', async () 
     'client',
   );
   const headers = { authorization, 'content-type': 'application/json' };
-  const sent = await fetch(server.address + apiPaths.contactForm, {
+  const sent = await fetch(`${server.address}/api/forms/contact`, {
     method: 'POST',
     headers,
     body: JSON.stringify(payloadOf(exampleAnswers)),
   });
   const { data } = (await sent.json()) as { data: { _id: string; reference: string } };
-  const place = server.address + apiPaths.formReceipt.replace(':id', data._id);
+  const place = `${server.address}/api/forms/contact/${data._id}/receipt`;
   const answer = await eventually(
     () => fetch(place, { headers: { authorization } }),
     ({ status }) => status === 200,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { runCommand } from '#testing/command-process.ts';
@@ -32,10 +31,10 @@ test('what is published is judged in place of the defaults', async () => {
     practice: { name: 'Wattle Road Tax', phone: '13 28 61', email: 'nobody@wattle.example' },
     reviews: { quote },
   };
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-  const saved = await admin.put(apiPaths.siteDraft, { version, changes });
+  const { version } = (await admin.get('/api/site/draft')).json().data;
+  const saved = await admin.put('/api/site/draft', { version, changes });
   expect(saved.json().message).toBe('Your changes have been saved as a draft.');
-  await admin.post(apiPaths.sitePublish, {});
+  await admin.post('/api/site/publish', {});
   await eventually(
     () => watched.home(),
     (home) => home.includes('Wattle Road Tax'),

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { addressInSize } from '#domain/publishing/images.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -52,8 +51,8 @@ test('what is published is carried to another server, with its pictures, as a dr
     logo: { picture: portrait, words: 'Wattle Tax' },
   };
   const changes = { practice: { phone: '(02) 5550 9999', ...look }, people: { leaders } };
-  await from.admin.put(apiPaths.siteDraft, { version: 0, changes });
-  await from.admin.post(apiPaths.sitePublish, {});
+  await from.admin.put('/api/site/draft', { version: 0, changes });
+  await from.admin.post('/api/site/publish', {});
   await eventually(
     () => from.watched.home(),
     (home) => home.includes('(02) 5550 9999'),
@@ -79,14 +78,14 @@ test('what is published is carried to another server, with its pictures, as a dr
     code: 0,
     said: expect.stringContaining('The settings are in the draft.'),
   });
-  expect((await to.admin.get(apiPaths.siteDraft)).json().data.changes).toEqual(changes);
+  expect((await to.admin.get('/api/site/draft')).json().data.changes).toEqual(changes);
   const { format, width } = await sharp((await to.app.app.inject(portrait)).rawPayload).metadata();
   expect([format, width]).toEqual(['webp', 50]);
   const inHeader = addressInSize(portrait, 'logo', 2);
   expect((await to.app.app.inject(inHeader)).statusCode).toBe(200);
 
   await to.app.parts.audit.chain();
-  const { data } = (await to.admin.get(apiPaths.activity)).json();
+  const { data } = (await to.admin.get('/api/activity')).json();
   const lines = data.filter(({ kind }: { kind: string }) => kind === 'site-imported');
   expect(lines).toMatchObject([
     { details: { settings: ['Phone', 'Colours', 'Logo', 'Introduced on About Us'] } },
@@ -100,11 +99,11 @@ test('what is published is carried to another server, with its pictures, as a dr
   expect(lacking.said).toContain(
     `names pictures that neither it nor the database holds: ${unknown}`,
   );
-  expect((await to.admin.get(apiPaths.siteDraft)).json().data.changes).toEqual(changes);
+  expect((await to.admin.get('/api/site/draft')).json().data.changes).toEqual(changes);
 
   writeFileSync(file, '{ "settings": { "practice": { "phone": "call me" } } }');
   const refused = await to.run('site:import', file);
   expect(refused.code).toBe(1);
   expect(refused.said).toContain('settings.practice.phone: Please give a phone number');
-  expect((await to.admin.get(apiPaths.siteDraft)).json().data.changes).toEqual(changes);
+  expect((await to.admin.get('/api/site/draft')).json().data.changes).toEqual(changes);
 });

@@ -1,5 +1,4 @@
 import { practiceAtWork } from '#content/bookings/scheduling.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { daysFrom } from './days.ts';
 import type { SampleClient } from './people.ts';
 import type { Random } from './random.ts';
@@ -40,7 +39,7 @@ export async function bookSamples(
     if (startsAt.getTime() === now.getTime() || !calendar) continue;
     made += 1;
     const { id, givenName, familyName, email, phone } = client;
-    await practice.call(apiPaths.agenda, {
+    await practice.call('/api/appointments', {
       by: staff,
       at: daysFrom(startsAt < now ? startsAt : now, -7),
       body: {

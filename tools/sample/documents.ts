@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { SamplePractice } from './sample-practice.ts';
 
 /** A page that says what it is. */
@@ -30,7 +29,7 @@ export async function uploadSample(
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append('file', new Blob([new Uint8Array(await pdfOf(name))]), `${name}.pdf`);
   const encoded = new Response(form);
-  const { _id } = await practice.call<{ _id: string }>(apiPaths.documents, {
+  const { _id } = await practice.call<{ _id: string }>('/api/documents', {
     by,
     at,
     body: Buffer.from(await encoded.arrayBuffer()),

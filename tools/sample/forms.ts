@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { daysFrom } from './days.ts';
@@ -24,14 +23,14 @@ export async function sendSampleForm(
   });
   const age = random.between(0, 120);
   const sentAt = daysFrom(now, -age);
-  const { _id } = await practice.call<{ _id: string }>(apiPaths.contactForm, {
+  const { _id } = await practice.call<{ _id: string }>('/api/forms/contact', {
     by: client.id,
     at: sentAt,
     body: form,
   });
   if (age < 4) return;
   const state = age < 20 ? 'in-review' : 'done';
-  await practice.call(apiPaths.submission.replace(':id', _id), {
+  await practice.call(`/api/submissions/${_id}`, {
     by: staff,
     at: daysFrom(sentAt, 2),
     method: 'PATCH',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { users } from '#server/db/schema.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { visitorOf } from '#testing/work/works.ts';
@@ -24,11 +23,11 @@ test('an empty database gets people, two seasons, documents, appointments and fo
   if (!member) throw new Error('There is no staff.');
   const visitor = await visitorOf(running, member);
   const totalOf = async (path: string) => (await visitor.get(path)).json().total;
-  expect(await totalOf(apiPaths.works)).toBeGreaterThan(15);
-  expect(await totalOf(`${apiPaths.works}?stage=closed`)).toBeGreaterThan(2);
-  expect(await totalOf(apiPaths.submissions)).toBeGreaterThan(2);
+  expect(await totalOf('/api/work')).toBeGreaterThan(15);
+  expect(await totalOf('/api/work?stage=closed')).toBeGreaterThan(2);
+  expect(await totalOf('/api/submissions')).toBeGreaterThan(2);
   const [first] = clients;
-  const { data } = (await visitor.get(`${apiPaths.documents}?client=${first?.id}`)).json();
+  const { data } = (await visitor.get(`/api/documents?client=${first?.id}`)).json();
   expect(data).toBeInstanceOf(Array);
   const { rows } = await queries.execute(
     `select (select count(*)::int from documents) as documents,
@@ -39,7 +38,7 @@ test('an empty database gets people, two seasons, documents, appointments and fo
   expect(rows[0]?.documents).toBeGreaterThan(5);
   const signedIn = await running.app.inject({
     method: 'POST',
-    url: apiPaths.login,
+    url: '/api/users/login',
     payload: { email: first?.email, password },
   });
   expect(signedIn.statusCode).toBe(200);

@@ -1,6 +1,5 @@
 import { declarationFor } from '#content/work/declarations.ts';
 import { requestListsFor } from '#content/work/request-lists.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
 import { lastPeriod } from '#domain/work/periods.ts';
 import type { Work } from '#domain/work/work.ts';
@@ -39,7 +38,7 @@ export function openSampleWorks(
   async function answer(work: Work, client: SampleClient, day: Date, mayLeaveOpen: boolean) {
     for (const item of work.items) {
       if (mayLeaveOpen && random.happens(0.5)) continue;
-      const path = at(apiPaths.workItem, work._id, item._id);
+      const path = at('/api/work/:id/items/:item', work._id, item._id);
       if (random.happens(0.3)) {
         const name = item.title.split(/[:,]/)[0] ?? item.title;
         const fields = { work: work._id, item: item._id };
@@ -64,14 +63,14 @@ export function openSampleWorks(
     const fields = { client: client.id, work: work._id };
     const document = await uploadSample(practice, { by, at: day, name, fields });
     const declaration = declarationFor('return', work);
-    const path = at(apiPaths.approval, work._id);
+    const path = at('/api/work/:id/approval', work._id);
     await practice.call(path, { by, at: day, body: { document, declaration } });
     const own = { by: client.id, at: daysFrom(day, 1) };
     if (!isSigned && random.happens(0.7)) return;
-    await practice.open(at(apiPaths.documentFile, document), own);
+    await practice.open(at('/api/documents/:id/file', document), own);
     const fullName = `${client.givenName} ${client.familyName}`;
     await (isSigned
-      ? practice.call(at(apiPaths.approvalSign, work._id), {
+      ? practice.call(at('/api/work/:id/approval/sign', work._id), {
           ...own,
           body: {
             agreed: true,
@@ -80,7 +79,7 @@ export function openSampleWorks(
             signatureDate: dayOf(own.at),
           },
         })
-      : practice.call(at(apiPaths.approvalAsk, work._id), {
+      : practice.call(at('/api/work/:id/approval/ask', work._id), {
           ...own,
           body: { comment: 'The bank interest looks too high to me.' },
         }));
@@ -96,7 +95,7 @@ export function openSampleWorks(
     const stage = stageOf(random, dueOn < now, isOver);
     const [list] = requestListsFor[kind];
     const begun = daysFrom(startedOn, random.between(0, 20));
-    const work = await practice.call<Work>(apiPaths.works, {
+    const work = await practice.call<Work>('/api/work', {
       by: someone(),
       at: begun,
       body: {
@@ -121,7 +120,7 @@ export function openSampleWorks(
     const steps: WorkStage[] = stage === 'closed' ? ['lodged', 'closed'] : [stage];
     for (const [index, next] of steps.entries()) {
       const moved = { by: someone(), at: daysFrom(day, 2 + index) };
-      const path = at(apiPaths.work, work._id);
+      const path = at('/api/work/:id', work._id);
       await practice.call(path, { ...moved, method: 'PATCH', body: { stage: next } });
     }
   };

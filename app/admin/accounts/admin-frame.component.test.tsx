@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { firstAdminName } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { answer, lost, refusing } from '#testing/components/fake-api.ts';
 import { button, says, stored } from '#testing/components/page-parts.ts';
 import { showToTeam } from '#testing/components/show.tsx';
@@ -15,7 +14,7 @@ test.each([
   'a logout that the server %s ends the session in this browser',
   async (_how, answering, message, warnings) => {
     const warning = vi.spyOn(console, 'warn').mockReturnValue();
-    answer(`POST ${apiPaths.logout}`, answering);
+    answer('POST /api/users/logout', answering);
     showToTeam(<p>What the team sees</p>);
     await button('Logout').click();
     await says(message);

@@ -1,15 +1,11 @@
 import { call } from '#app/api/call.ts';
-import { request } from '#app/api/request.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 
 /** The admins' calls about the practice's own people. */
 
 export const listTeam = () => call('GET /api/users/team');
 
 export const endCalendarOf = (id: string) =>
-  request<{ readonly message: string }>(apiPaths.memberCalendar.replace(':id', id), {
-    method: 'DELETE',
-  });
+  call('DELETE /api/users/:id/calendar', { params: { id } });
 
 export const resetSecondFactor = (id: string) =>
   call('POST /api/users/:id/second-factor/reset', { params: { id } });

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { OfferedDay, OfferedMonth, OfferedSlot } from '#domain/bookings/offer.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
@@ -22,14 +21,14 @@ async function ask<Data>(address: string, path: string): Promise<Data> {
 async function freeDays(address: string): Promise<Day[]> {
   const now = new Date();
   const next = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1)).toISOString().slice(0, 7);
-  const path = `${apiPaths.scheduleMonth}?month=${next}`;
+  const path = `/api/schedule/:calendar/days?month=${next}`;
   const { days } = await ask<OfferedMonth>(address, path);
   return days.filter(({ onRequest }) => !onRequest).map(({ day }) => day);
 }
 
 async function chooseTime(page: Page, address: string, day: Day): Promise<void> {
   await page.press('button', new RegExp(`^${spokenDay(day)},`));
-  const { slots } = await ask<OfferedDay>(address, `${apiPaths.scheduleDay}?day=${day}`);
+  const { slots } = await ask<OfferedDay>(address, `/api/schedule/:calendar/slots?day=${day}`);
   const shown = ({ startsAt }: OfferedSlot) => timeIn(practice.timeZone, startsAt);
   await page.seesHeading(/^Times on/);
   await page.press('button', new RegExp(`^${slots[0] ? shown(slots[0]) : ''}`));

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -7,7 +6,7 @@ import { type Journey, signIn } from './journey.ts';
 
 async function someForm(server: RunningServer): Promise<{ email: string; reference: string }> {
   const { email, authorization } = await makeAndSignIn(server, 'client');
-  const answer = await fetch(server.address + apiPaths.contactForm, {
+  const answer = await fetch(`${server.address}/api/forms/contact`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify(payloadOf(exampleAnswers)),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
@@ -35,7 +34,7 @@ export const uploadDocument: Journey = async (page, practice) => {
   await page.sees(`Rental statement ${practice.number}.pdf`);
   await page.sees('Uploaded');
   const { authorization } = client;
-  const answer = await fetch(practice.address + apiPaths.documents, { headers: { authorization } });
+  const answer = await fetch(`${practice.address}/api/documents`, { headers: { authorization } });
   const { data } = (await answer.json()) as { data: { sha256: string }[] };
   if (data[0]?.sha256 !== createHash('sha256').update(content).digest('hex'))
     throw new Error('The document did not arrive as it was.');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { openLinks } from '#server/bookings/links.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { bookUntilAnswered, hold } from '../../bookings/visitors.ts';
@@ -73,40 +72,42 @@ export function pathsOfBookers(target: FullTarget, times: Times): WritePath[] {
   return [
     path('book a time', `${atTime} and (${kept} or state = 'held')`, (startsAt) => ({
       call: {
-        ...post(inCalendar(apiPaths.bookings), { startsAt, ...booker() }),
+        ...post(inCalendar('/api/schedule/:calendar/bookings'), { startsAt, ...booker() }),
         headers: { 'idempotency-key': randomUUID() },
         isKeyed: true,
       },
     })),
     path('hold a time', `${atTime} and state = 'held'`, (startsAt) => ({
-      call: post(inCalendar(apiPaths.holds), { startsAt }),
+      call: post(inCalendar('/api/schedule/:calendar/holds'), { startsAt }),
     })),
     path('release a held time', without(atTime), async (startsAt) => {
       const { token = '' } = await expectMade(hold(target.address, startsAt));
-      return { call: { method: 'DELETE', path: inPath(apiPaths.hold, token) } };
+      return { call: { method: 'DELETE', path: inPath('/api/schedule/holds/:token', token) } };
     }),
     path('confirm by link', `${atTime} and ${kept}`, async (startsAt) => {
       const heldUntil = new Date(Date.now() + 30 * 60_000);
       const { link } = await booked(target, startsAt, { state: 'held', heldUntil });
-      return { call: post(inPath(apiPaths.linkedConfirm, links.mailed(link))) };
+      return { call: post(inPath('/api/appointments/link/:token/confirm', links.mailed(link))) };
     }),
     path(
       'move by link',
       `appointments where starts_at = :otherTime and not exists (select from ${atTime})`,
       async (startsAt, otherTime) => {
         const { link } = await booked(target, startsAt, confirmed);
-        return { call: post(inPath(apiPaths.linkedMove, link), { startsAt: otherTime }) };
+        return {
+          call: post(inPath('/api/appointments/link/:token/move', link), { startsAt: otherTime }),
+        };
       },
     ),
     path('cancel by link', `${atTime} and state = 'cancelled'`, async (startsAt) => {
       const { link } = await booked(target, startsAt, confirmed);
-      return { call: post(inPath(apiPaths.linkedCancel, link)) };
+      return { call: post(inPath('/api/appointments/link/:token/cancel', link)) };
     }),
     path('correct by link', `${atTime} and details_sealed <> :before`, async (startsAt) => {
       const { link, before } = await booked(target, startsAt, confirmed);
       const call = {
         method: 'PATCH',
-        path: inPath(apiPaths.linkedAppointment, link),
+        path: inPath('/api/appointments/link/:token', link),
         body: booker(),
       };
       return { call, values: { before } };

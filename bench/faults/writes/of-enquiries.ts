@@ -1,5 +1,4 @@
 import { desc } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { enquiries } from '#server/db/schema.ts';
 import { decryptDetails } from '#server/enquiries/details.ts';
 import type { FullTarget } from '../../guard/target.ts';
@@ -15,7 +14,7 @@ export const enquiryPath = ({ parts: { database, vault } }: FullTarget): WritePa
   async prepare() {
     const email = unusedEmail();
     return {
-      ...post(apiPaths.enquiries, { name: 'Mei Chen', email, enquiryType: 'general' }),
+      ...post('/api/enquiries', { name: 'Mei Chen', email, enquiryType: 'general' }),
       async count() {
         const found = await database.queries
           .select()

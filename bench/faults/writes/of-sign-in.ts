@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { appCode, newPerson, password, personWithApp, ticketOf } from '../../guard/people.ts';
 import type { Target } from '../../guard/target.ts';
@@ -46,20 +45,20 @@ export function pathsOfSignIn(target: Target): WritePath[] {
     });
 
   return [
-    ofPerson('sign in', signedIn, ({ email }) => post(apiPaths.login, { email, password })),
+    ofPerson('sign in', signedIn, ({ email }) => post('/api/users/login', { email, password })),
     ofPerson('sign in by a mailed code', signedIn, async (person) => {
       const { code } = await newRecovery(target, person);
-      return post(apiPaths.verifyLoginCode, { email: person.email, code });
+      return post('/api/users/verify-login-code', { email: person.email, code });
     }),
     path(target, 'sign in with a second factor', signedIn, async () => {
       const { user: person, secret } = await personWithApp(target);
       const ticket = await ticketOf(target, person);
       const body = { ticket, method: 'totp', code: appCode(secret) };
-      return { person, call: post(apiPaths.secondFactor, body) };
+      return { person, call: post('/api/users/second-factor', body) };
     }),
     {
       ...ofPerson('ask for a new password', lineAbout('recovery-asked'), ({ email }) =>
-        post(apiPaths.forgotPassword, { email }),
+        post('/api/users/forgot-password', { email }),
       ),
       isFinishedLater: true,
     },
@@ -68,33 +67,33 @@ export function pathsOfSignIn(target: Target): WritePath[] {
       line('password-changed', otherPassword),
       async (person) => {
         const { token } = await newRecovery(target, person);
-        return post(apiPaths.resetPassword, { token, newPassword });
+        return post('/api/users/reset-password', { token, newPassword });
       },
     ),
     ofPerson('choose a first password', line('password-changed', otherPassword), async (person) => {
       await makeTemporary(target, person);
       const { name, email } = person;
       const body = { name, email, currentPassword: password, newPassword };
-      return post(apiPaths.updatePasswordInitial, body);
+      return post('/api/users/update-password-initial', body);
     }),
     ofPerson(
       'verify an address',
       state('users where id = :person and email_verified_at is not null'),
       async (person) => {
         const token = await newVerificationOf(target, person);
-        return { method: 'GET', path: `${apiPaths.verifyEmail}?token=${token}` };
+        return { method: 'GET', path: `/api/users/verify-email?token=${token}` };
       },
     ),
     ofPerson('confirm a new address', lineAbout('email-changed'), async (person) => {
       const { confirmToken: token } = await newEmailChange(target, person);
-      return post(apiPaths.confirmEmail, { token });
+      return post('/api/users/confirm-email', { token });
     }),
     ofPerson(
       'stop a new address',
       lineAbout('email-change-stopped', without('email_changes where user_id = :person')),
       async (person) => {
         const { stopToken: token } = await newEmailChange(target, person);
-        return post(apiPaths.stopEmail, { token });
+        return post('/api/users/stop-email', { token });
       },
     ),
   ];

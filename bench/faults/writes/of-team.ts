@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { newPerson } from '../../guard/people.ts';
 import { submitForm } from '../../guard/records.ts';
@@ -50,7 +49,7 @@ export const pathsOfTeam = (target: Target): WritePath[] => [
     { isActive: false },
     ({ id }) => ({
       method: 'PATCH',
-      path: apiPaths.user.replace(':id', id),
+      path: `/api/users/${id}`,
       body: { is_active: true },
     }),
   ),
@@ -61,7 +60,7 @@ export const pathsOfTeam = (target: Target): WritePath[] => [
       state('works where client_id = :id and season_id is not null'),
       { isActive: true },
       ({ id }) =>
-        post(apiPaths.seasons, {
+        post('/api/work/seasons', {
           kind: 'individual',
           period: '2026-27',
           items: [{ title: 'Receipts for donations' }],
@@ -71,11 +70,12 @@ export const pathsOfTeam = (target: Target): WritePath[] => [
     isFinishedLater: true,
   },
   // A line of the log is written before they are answered.
-  reading(target, 'read the list of people', 'list-read', async () => apiPaths.users),
-  reading(target, 'open a client', 'client-opened', async ({ id }) =>
-    apiPaths.user.replace(':id', id),
-  ),
-  reading(target, 'open a form', 'submission-opened', async (client) =>
-    apiPaths.submission.replace(':id', await submitForm(target, client)),
+  reading(target, 'read the list of people', 'list-read', async () => '/api/users'),
+  reading(target, 'open a client', 'client-opened', async ({ id }) => `/api/users/${id}`),
+  reading(
+    target,
+    'open a form',
+    'submission-opened',
+    async (client) => `/api/submissions/${await submitForm(target, client)}`,
   ),
 ];

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import type { DescribedCall } from '#testing/api-document.ts';
 import type { Dice } from '../../fuzz/dice.ts';
 import { fileToSend } from '../writes/scene.ts';
@@ -51,45 +50,45 @@ type Read = readonly [path: string, query?: string];
 
 /** Where the records stand that clients and the practice read. */
 const sharedReads: readonly Read[] = [
-  [apiPaths.formReceipt],
-  [apiPaths.documents],
-  [apiPaths.document],
-  [apiPaths.documentFile],
-  [apiPaths.works],
-  [apiPaths.work],
-  [apiPaths.workComments],
-  [apiPaths.approval],
-  [apiPaths.certificate],
-  [apiPaths.ownActivity],
-  [apiPaths.me],
+  ['/api/forms/contact/:id/receipt'],
+  ['/api/documents'],
+  ['/api/documents/:id'],
+  ['/api/documents/:id/file'],
+  ['/api/work'],
+  ['/api/work/:id'],
+  ['/api/work/:id/comments'],
+  ['/api/work/:id/approval'],
+  ['/api/work/:id/approval/certificate'],
+  ['/api/users/me/activity'],
+  ['/api/users/me'],
 ];
 
 const clientReads: readonly Read[] = [
   ...sharedReads,
-  [apiPaths.lastAnswers],
-  [apiPaths.lastAnswers],
-  [apiPaths.contactForm],
-  [apiPaths.contactFormDraft],
-  [apiPaths.contactFormDraft],
-  [apiPaths.sentForm],
-  [apiPaths.correctionDraft],
+  ['/api/forms/contact/last-answers'],
+  ['/api/forms/contact/last-answers'],
+  ['/api/forms/contact'],
+  ['/api/forms/contact/draft'],
+  ['/api/forms/contact/draft'],
+  ['/api/forms/contact/:id'],
+  ['/api/forms/contact/:id/corrections/draft'],
 ];
 
 const practiceReads: readonly Read[] = [
   ...sharedReads,
-  [apiPaths.submission],
-  [apiPaths.submissionVersions],
-  [apiPaths.submissionVersion],
-  [apiPaths.users, '?pageSize=1000'],
-  [apiPaths.users, '?page=2'],
-  [apiPaths.users],
-  [apiPaths.user],
-  [apiPaths.clientRecord],
-  [apiPaths.clientNotes],
-  [apiPaths.activity],
-  [apiPaths.exportPerson],
-  [apiPaths.exportClients],
-  [apiPaths.exportSubmissions],
+  ['/api/submissions/:id'],
+  ['/api/submissions/:id/versions'],
+  ['/api/submissions/:id/versions/:version'],
+  ['/api/users', '?pageSize=1000'],
+  ['/api/users', '?page=2'],
+  ['/api/users'],
+  ['/api/users/:id'],
+  ['/api/users/:id/record'],
+  ['/api/users/:id/notes'],
+  ['/api/activity'],
+  ['/api/users/:id/export.zip'],
+  ['/api/exports/clients.csv'],
+  ['/api/exports/submissions.csv'],
 ];
 
 /** Mostly what they expect to be let into. */
@@ -116,19 +115,19 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
     7,
     'reveal',
     (step) =>
-      made(step, 'POST', apiPaths.submissionReveal, {
+      made(step, 'POST', '/api/submissions/:id/reveal', {
         field: step.dice.pick(['tfn', 'dateOfBirth', 'accountNumber']),
       }),
   ],
   [
     7,
     'give someone an own address',
-    (step) => made(step, 'PATCH', apiPaths.user, { email: step.actor.freshMailbox() }),
+    (step) => made(step, 'PATCH', '/api/users/:id', { email: step.actor.freshMailbox() }),
   ],
   [
     5,
     'give someone an own phone',
-    (step) => made(step, 'PATCH', apiPaths.user, { phone_number: attackersPhone }),
+    (step) => made(step, 'PATCH', '/api/users/:id', { phone_number: attackersPhone }),
   ],
   [
     12,
@@ -139,7 +138,7 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
       const email = dice.chance(0.5)
         ? newest
         : dice.pick([ownBox(step), actor.knowledge.email(dice)]);
-      return asAnyone('POST', apiPaths.forgotPassword, { email });
+      return asAnyone('POST', '/api/users/forgot-password', { email });
     },
   ],
   [
@@ -147,7 +146,7 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
     'enter a code',
     ({ actor, dice }) => {
       const mailed = actor.knowledge.code(dice);
-      return mailed && asAnyone('POST', apiPaths.verifyLoginCode, mailed);
+      return mailed && asAnyone('POST', '/api/users/verify-login-code', mailed);
     },
   ],
   [
@@ -156,7 +155,11 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
     ({ actor, dice }) =>
       asAnyone(
         'POST',
-        dice.pick([apiPaths.resetPassword, apiPaths.stopEmail, apiPaths.confirmEmail]),
+        dice.pick([
+          '/api/users/reset-password',
+          '/api/users/stop-email',
+          '/api/users/confirm-email',
+        ]),
         {
           token: actor.knowledge.token(dice),
         },
@@ -167,7 +170,10 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
     'choose a password by a link',
     ({ actor, dice }) => {
       const token = actor.knowledge.token(dice);
-      return asAnyone('POST', apiPaths.resetPassword, { token, newPassword: typedPassword(dice) });
+      return asAnyone('POST', '/api/users/reset-password', {
+        token,
+        newPassword: typedPassword(dice),
+      });
     },
   ],
   [
@@ -179,7 +185,7 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
       const type = dice.pick(['client', 'client', 'staff', 'admin']);
       const password = typedPassword(dice);
       actor.knowledge.addCredentials({ email, password });
-      return made(step, 'POST', apiPaths.signup, { name: 'Ash Walker', email, type, password });
+      return made(step, 'POST', '/api/users/signup', { name: 'Ash Walker', email, type, password });
     },
   ],
   [
@@ -194,7 +200,7 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
       const mailed = dice.chance(0.5) ? actor.knowledge.code(dice) : undefined;
       const code = mailed && { code: mailed.code };
       const body = { email, name: 'Ash Walker', currentPassword, newPassword, ...code };
-      return asAnyone('POST', apiPaths.updatePasswordInitial, body);
+      return asAnyone('POST', '/api/users/update-password-initial', body);
     },
   ],
   [
@@ -202,7 +208,7 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
     'sign in',
     ({ actor, dice }) => {
       const known = actor.knowledge.credentials(dice);
-      return known && asAnyone('POST', apiPaths.login, known);
+      return known && asAnyone('POST', '/api/users/login', known);
     },
   ],
   [
@@ -211,7 +217,7 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
     (step) => {
       const { actor, dice } = step;
       const email = dice.chance(0.7) ? actor.knowledge.email(dice) : ownBox(step);
-      return made(step, 'POST', apiPaths.invite, {
+      return made(step, 'POST', '/api/users/invite', {
         email,
         role: dice.pick(['client', 'staff', 'admin']),
       });
@@ -223,25 +229,31 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
     (step) => {
       const { user, knowledge } = step.actor;
       const [known] = knowledge.credentialsOf(user?.email ?? '');
-      return known && made(step, 'POST', apiPaths.confirmPassword, { password: known.password });
+      return (
+        known && made(step, 'POST', '/api/users/confirm-password', { password: known.password })
+      );
     },
   ],
   [
     6,
     'note a call about a bank account',
     (step) =>
-      made(step, 'POST', apiPaths.submissionBankCall, {
+      made(step, 'POST', '/api/submissions/:id/bank-call', {
         number: attackersPhone,
         spokeWith: 'The client',
       }),
   ],
-  [3, 'delete a document', (step) => made(step, 'DELETE', apiPaths.document)],
+  [3, 'delete a document', (step) => made(step, 'DELETE', '/api/documents/:id')],
   [
     2,
     'turn an account on or off',
-    (step) => made(step, 'PATCH', apiPaths.user, { is_active: step.dice.chance(0.7) }),
+    (step) => made(step, 'PATCH', '/api/users/:id', { is_active: step.dice.chance(0.7) }),
   ],
-  [1, 'take away a second factor', (step) => made(step, 'POST', apiPaths.resetSecondFactor, {})],
+  [
+    1,
+    'take away a second factor',
+    (step) => made(step, 'POST', '/api/users/:id/second-factor/reset', {}),
+  ],
   [
     2,
     'upload',
@@ -249,7 +261,7 @@ const moves: readonly (readonly [weight: number, name: string, move: Move])[] = 
       const client = step.actor.knowledge.id('users', step.dice);
       const bytes = Buffer.from('%PDF-1.7\nwalked\n');
       const { body, headers } = await fileToSend({ bytes, fields: { client } });
-      return { ...made(step, 'POST', apiPaths.documents), body, headers };
+      return { ...made(step, 'POST', '/api/documents'), body, headers };
     },
   ],
 ];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { apiPaths } from '#domain/api-paths.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
@@ -112,7 +111,7 @@ const uploadedBy = async (
 ) => {
   const bytes = Buffer.from(`%PDF-1.7\n${word}\n`);
   const { body, headers } = await fileToSend({ bytes, fields: { client } });
-  return (await ask(made, { ...session, ...headers }, 'POST', apiPaths.documents, body))._id;
+  return (await ask(made, { ...session, ...headers }, 'POST', '/api/documents', body))._id;
 };
 
 const declaration = 'I have read my return for 2025-26. It is true and complete.';
@@ -145,10 +144,10 @@ async function makeClient(
     made,
     session,
     'POST',
-    apiPaths.contactForm,
+    '/api/forms/contact',
     formWith(mark, sent.tfn, sent.account, born),
   );
-  await ask(made, session, 'PUT', apiPaths.contactFormDraft, {
+  await ask(made, session, 'PUT', '/api/forms/contact/draft', {
     // Sending the form was the first change.
     version: 1,
     step: 5,
@@ -156,16 +155,16 @@ async function makeClient(
   });
   const own = await uploadedBy(made, session, user.id, `own ${mark}`);
   const document = await uploadedBy(made, staff, user.id, `return ${mark}`);
-  const note = await ask(made, staff, 'POST', at(apiPaths.clientNotes, user.id), {
+  const note = await ask(made, staff, 'POST', at('/api/users/:id/notes', user.id), {
     text: `Note ${mark}`,
   });
-  const work = await ask(made, staff, 'POST', apiPaths.works, {
+  const work = await ask(made, staff, 'POST', '/api/work', {
     client: user.id,
     kind: 'individual',
     period: '2025-26',
     items: [{ title: `Receipts ${mark}` }],
   });
-  await ask(made, staff, 'POST', at(apiPaths.approval, work._id), { document, declaration });
+  await ask(made, staff, 'POST', at('/api/work/:id/approval', work._id), { document, declaration });
   const [item] = work.items as readonly { readonly _id: string }[];
   const search = createCanarySearch(numbers);
   const spellings = [born, longDate(born), born.split('-').reverse().join('/')];
@@ -234,7 +233,7 @@ export async function makeVictims(made: Made): Promise<Victims> {
     /** As the client would, or someone who holds their session. */
     async sendAnotherAccount() {
       const session = await signIn(target, third.victim.user);
-      const path = target.address + apiPaths.contactForm;
+      const path = `${target.address}/api/forms/contact`;
       const { body } = await send('POST', path, { body: third.again, headers: session });
       return (body.data as Data | undefined)?._id;
     },

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { createAuthenticator } from '#testing/accounts/authenticator.ts';
 import { post } from '../calls.ts';
 import { appCode, newPerson, password } from '../people.ts';
@@ -16,7 +15,7 @@ const ownPasskey: Prepare = async ({ target, person }) => ({
 });
 
 async function startApp({ target, session }: Scene): Promise<string> {
-  const { body } = await post(target.address + apiPaths.ownTotp, {}, session);
+  const { body } = await post(`${target.address}/api/users/me/totp`, {}, session);
   return appCode(String(body.secret));
 }
 
@@ -24,12 +23,12 @@ export const writesOfAccounts: Record<string, Prepare> = {
   'POST /api/users/me/totp/confirm': async (scene) => ({ body: { code: await startApp(scene) } }),
   async 'DELETE /api/users/me/totp'(scene) {
     const code = await startApp(scene);
-    await post(scene.target.address + apiPaths.ownTotpConfirm, { code }, scene.session);
+    await post(`${scene.target.address}/api/users/me/totp/confirm`, { code }, scene.session);
     return {};
   },
   async 'POST /api/users/me/passkeys'({ target, session }) {
     const { port } = new URL(target.address);
-    const { body } = await post(target.address + apiPaths.ownPasskeyOptions, {}, session);
+    const { body } = await post(`${target.address}/api/users/me/passkeys/options`, {}, session);
     const question = body as unknown as { challenge: string };
     const credential = createAuthenticator(`http://localhost:${port}`).create(question);
     return { body: { name: 'My phone', credential } };

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleNewAppointment } from '#domain/bookings/example.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
@@ -67,7 +66,7 @@ export const writesOfBookings: Record<string, Prepare> = {
   },
   async 'DELETE /api/appointments/blocks/{id}'(scene) {
     await freeTimes(scene);
-    await ask(scene, 'POST', apiPaths.blocks, blockOf(scene.times));
+    await ask(scene, 'POST', '/api/appointments/blocks', blockOf(scene.times));
     const [block] = await scene.target.parts.database.queries
       .select()
       .from(appointments)
@@ -75,13 +74,13 @@ export const writesOfBookings: Record<string, Prepare> = {
     return { id: block?.id ?? '' };
   },
   async 'DELETE /api/users/me/calendar'(scene) {
-    await ask(scene, 'POST', apiPaths.ownCalendar, { staff });
+    await ask(scene, 'POST', '/api/users/me/calendar', { staff });
     return {};
   },
   async 'DELETE /api/users/{id}/calendar'(scene) {
     const member = await newPerson(scene.target, 'staff');
     const session = await signIn(scene.target, member);
-    await ask(scene, 'POST', apiPaths.ownCalendar, { staff }, session);
+    await ask(scene, 'POST', '/api/users/me/calendar', { staff }, session);
     return { id: member.id };
   },
 };

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { newPerson } from '../people.ts';
 import { ask, at, type Prepare } from './scene.ts';
 
@@ -29,7 +28,7 @@ export const writesOfClients: Record<string, Prepare> = {
   'POST /api/users/{id}/notes': someClient,
   'DELETE /api/users/{id}/notes/{note}': after(
     'POST',
-    apiPaths.clientNotes,
+    '/api/users/:id/notes',
     { text: 'Prefers to be called.' },
     'note',
   ),
@@ -39,12 +38,12 @@ export const writesOfClients: Record<string, Prepare> = {
   }),
   'POST /api/users/{id}/identity-checks/{check}/withdraw': after(
     'POST',
-    apiPaths.identityChecks,
+    '/api/users/:id/identity-checks',
     check,
     'check',
   ),
   'PUT /api/users/{id}/hold': async (scene) => ({ ...(await someClient(scene)), body: reason }),
-  'DELETE /api/users/{id}/hold': after('PUT', apiPaths.legalHold, reason),
+  'DELETE /api/users/{id}/hold': after('PUT', '/api/users/:id/hold', reason),
   'POST /api/users/{id}/erase': someClient,
-  'DELETE /api/users/{id}/erase': after('POST', apiPaths.erase, {}),
+  'DELETE /api/users/{id}/erase': after('POST', '/api/users/:id/erase', {}),
 };

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { send } from '../calls.ts';
@@ -17,7 +16,7 @@ export async function uploadFor(
 ): Promise<string> {
   const { body, headers } = await fileFor(client);
   const sent = { ...session, ...headers };
-  return (await ask(scene, 'POST', apiPaths.documents, body, sent))._id;
+  return (await ask(scene, 'POST', '/api/documents', body, sent))._id;
 }
 
 async function announced(scene: Scene) {
@@ -32,7 +31,7 @@ async function announced(scene: Scene) {
 async function begun(scene: Scene): Promise<string> {
   const { address } = scene.target;
   const headers = { ...scene.session, ...(await announced(scene)) };
-  const { status, text, location } = await send('POST', address + apiPaths.documentUploads, {
+  const { status, text, location } = await send('POST', `${address}/api/documents/uploads`, {
     headers,
   });
   if (status !== 201) throw new Error(`No upload began: ${status} ${text}`);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
@@ -21,14 +20,20 @@ const formOfSomebody: Prepare = async ({ target }) => ({
 /** The person's own form, to be corrected. */
 async function sentBack(scene: Scene): Promise<string> {
   const id = await submitForm(scene.target, scene.person);
-  await ask(scene, 'POST', at(apiPaths.submissionSendBack, id), { items }, await asStaff(scene));
+  await ask(
+    scene,
+    'POST',
+    at('/api/submissions/:id/send-back', id),
+    { items },
+    await asStaff(scene),
+  );
   return id;
 }
 
 export const writesOfForms: Record<string, Prepare> = {
   'PUT /api/forms/contact/draft': async () => ({ body: draft }),
   async 'DELETE /api/forms/contact/draft'(scene) {
-    await ask(scene, 'PUT', apiPaths.contactFormDraft, draft);
+    await ask(scene, 'PUT', '/api/forms/contact/draft', draft);
     return {};
   },
   'POST /api/forms/contact/{id}/corrections': async (scene) => ({
@@ -64,7 +69,7 @@ export const writesOfForms: Record<string, Prepare> = {
     const bankingDetails = { ...form.bankingDetails, accountNumber: '99887766' };
     const changed = { ...form, bankingDetails };
     const session = await signIn(scene.target, client);
-    const { _id } = await ask(scene, 'POST', apiPaths.contactForm, changed, session);
+    const { _id } = await ask(scene, 'POST', '/api/forms/contact', changed, session);
     return { id: _id, body: { number: '0491 570 156', spokeWith: 'Linh Nguyen' } };
   },
 };

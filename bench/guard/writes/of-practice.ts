@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq, min } from 'drizzle-orm';
-import { apiPaths } from '#domain/api-paths.ts';
 import { siteDraft, siteVersions } from '#server/db/tables/publishing.ts';
 import { retentionPeriods } from '#server/db/tables/retention.ts';
 import { insertVersion } from '#server/publishing/store.ts';
@@ -53,13 +52,13 @@ const facts = {
 };
 
 const reportedBreach: Prepare = async (scene) => ({
-  id: (await ask(scene, 'POST', apiPaths.breaches, facts))._id,
+  id: (await ask(scene, 'POST', '/api/breaches', facts))._id,
 });
 
 export const writesOfPractice: Record<string, Prepare> = {
   'PUT /api/site/draft': async (scene) => ({ body: await siteAtRest(scene) }),
   async 'POST /api/site/publish'(scene) {
-    const { version } = await ask(scene, 'PUT', apiPaths.siteDraft, await siteAtRest(scene));
+    const { version } = await ask(scene, 'PUT', '/api/site/draft', await siteAtRest(scene));
     return { body: { version } };
   },
   'POST /api/site/versions/{id}/restore': async (scene) => ({ id: await earlierVersion(scene) }),
@@ -75,7 +74,7 @@ export const writesOfPractice: Record<string, Prepare> = {
   'POST /api/breaches/{id}/entries': reportedBreach,
   'POST /api/imports': async () => ({ body: csvOf(), headers: csv }),
   async 'PATCH /api/imports/{id}'(scene) {
-    const path = `${apiPaths.imports}?dryRun=1`;
+    const path = '/api/imports?dryRun=1';
     const { _id } = await ask(scene, 'POST', path, csvOf(), { ...scene.session, ...csv });
     return { id: _id, body: { state: 'running' } };
   },

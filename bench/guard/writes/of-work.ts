@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '#domain/api-paths.ts';
 import { seasons } from '#server/db/tables/work.ts';
 import { uploadFor } from './of-documents.ts';
 import { ask, asStaff, at, clientFor, type Prepare, type Scene } from './scene.ts';
@@ -11,13 +10,7 @@ const asked = [{ title: 'Receipts for donations' }];
 const startedWork: Prepare = async (scene) => {
   const { id: client } = await clientFor(scene);
   const session = await asStaff(scene);
-  const work = await ask(
-    scene,
-    'POST',
-    apiPaths.works,
-    { ...matter, client, items: asked },
-    session,
-  );
+  const work = await ask(scene, 'POST', '/api/work', { ...matter, client, items: asked }, session);
   const [item] = work.items as readonly { readonly _id: string }[];
   return { id: work._id, named: { item: item?._id ?? '' } };
 };
@@ -25,13 +18,13 @@ const startedWork: Prepare = async (scene) => {
 async function withDocument(scene: Scene) {
   const session = await asStaff(scene);
   const { id: client } = await clientFor(scene);
-  const { _id: id } = await ask(scene, 'POST', apiPaths.works, { ...matter, client }, session);
+  const { _id: id } = await ask(scene, 'POST', '/api/work', { ...matter, client }, session);
   return { id, document: await uploadFor(scene, client, session), session };
 }
 
 async function putUp(scene: Scene) {
   const { id, document, session } = await withDocument(scene);
-  await ask(scene, 'POST', at(apiPaths.approval, id), { document, declaration }, session);
+  await ask(scene, 'POST', at('/api/work/:id/approval', id), { document, declaration }, session);
   return { id, document };
 }
 
@@ -64,7 +57,7 @@ export const writesOfWork: Record<string, Prepare> = {
   'DELETE /api/work/{id}/approval': async (scene) => ({ id: (await putUp(scene)).id }),
   async 'POST /api/work/{id}/approval/sign'(scene) {
     const { id, document } = await putUp(scene);
-    await ask(scene, 'GET', at(apiPaths.documentFile, document));
+    await ask(scene, 'GET', at('/api/documents/:id/file', document));
     const signatureDate = new Date().toISOString().slice(0, 10);
     return { id, body: { agreed: true, signature: 'Mei Chen', signatureDate, name: 'Mei Chen' } };
   },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
@@ -23,9 +22,9 @@ test.use({ expectedComplaints: /status of 403/ });
 
 async function changeByPractice(request: APIRequestContext, client: Person, data: object) {
   const own = await signInByApi(request, client);
-  const { data: me } = await (await request.get(apiPaths.me, { headers: own })).json();
+  const { data: me } = await (await request.get('/api/users/me', { headers: own })).json();
   const headers = await signInByApi(request, firstAdmin);
-  const answer = await request.patch(`${apiPaths.users}/${me._id}`, { headers, data });
+  const answer = await request.patch(`/api/users/${me._id}`, { headers, data });
   expect(answer.ok()).toBe(true);
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { expect, expectAccessible, test } from '../../test.ts';
@@ -46,7 +45,7 @@ test('an act of weight asks for the password, and goes on with what was typed', 
 test('it opens above another dialog, which stays as it was', async ({ page, request }) => {
   const person = await makeAdmin(request);
   const client = await addPerson(request);
-  await request.delete(`${apiPaths.users}/${client._id}`, { headers: await asFirstAdmin(request) });
+  await request.delete(`/api/users/${client._id}`, { headers: await asFirstAdmin(request) });
   await signIn(page, person, portalPaths.adminDashboard);
   await ageSessionsOf(person);
   const row = await search(page, client.email);

@@ -1,4 +1,3 @@
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../test.ts';
@@ -159,7 +158,7 @@ test('too many wrong codes lead back to the password, and Start again does too',
   const code = page.getByLabel('Code from your authenticator app');
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await code.fill(`00000${attempt}`);
-    const answered = page.waitForResponse(`**${apiPaths.secondFactor}`);
+    const answered = page.waitForResponse('**/api/users/second-factor');
     await press(page, 'Continue');
     await answered;
   }
@@ -174,7 +173,7 @@ test('where the practice requires a second factor, nothing else is reachable bef
 }) => {
   const person = await makeClient(request);
   const required = answering(403, { code: 'second-factor-required', message: 'Set it up.' });
-  await page.route(`**${apiPaths.contactForm}*`, required);
+  await page.route('**/api/forms/contact*', required);
   await signIn(page, person);
   await page.waitForURL(`**${account}`);
   await expect(page.getByText('Please set up a second factor first')).toBeVisible();
@@ -184,7 +183,7 @@ test('where the practice requires a second factor, nothing else is reachable bef
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await setUpApp(page);
-  await page.unroute(`**${apiPaths.contactForm}*`);
+  await page.unroute('**/api/forms/contact*');
   await page.getByRole('link', { name: 'Continue to your dashboard' }).click();
   await page.waitForURL(`**${clientDashboard}`);
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
@@ -193,7 +192,7 @@ test('where the practice requires a second factor, nothing else is reachable bef
 test('staff who are led there find the focus on the page', async ({ page, request }) => {
   const person = await makeStaff(request);
   const required = answering(403, { code: 'second-factor-required', message: 'Set it up.' });
-  await page.route(`**${apiPaths.users}*`, required);
+  await page.route('**/api/users*', required);
   await signIn(page, person, portalPaths.adminDashboard);
   await page.waitForURL(`**${account}`);
   await expect(page.getByText('Please set up a second factor first')).toBeVisible();

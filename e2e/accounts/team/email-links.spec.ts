@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
@@ -15,9 +14,9 @@ test.use({ expectedComplaints: /status of 400/ });
 /** An admin asks for another address; the links of both mails are returned. */
 async function askForAnotherAddress(request: APIRequestContext, person: Person, email: string) {
   const own = await signInByApi(request, person);
-  const { data } = await (await request.get(apiPaths.me, { headers: own })).json();
+  const { data } = await (await request.get('/api/users/me', { headers: own })).json();
   const headers = await signInByApi(request, firstAdmin);
-  const path = `${apiPaths.users}/${data._id}`;
+  const path = `/api/users/${data._id}`;
   expect((await request.patch(path, { headers, data: { email } })).ok()).toBe(true);
   const linkIn = async (to: string, about: string, page: string) =>
     new RegExp(`${page}\\?token=[\\w-]+`).exec((await mailTo(to, 1, about)).text ?? '')?.[0] ?? '';

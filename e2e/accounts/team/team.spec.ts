@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
@@ -82,16 +81,19 @@ test('staff see the screens without what they may not do', async ({ page, reques
 async function statusesFor(request: APIRequestContext, person: Person, adminId: string) {
   const headers = await signInByApi(request, person);
   const email = `nobody-${randomUUID()}@example.com`;
-  const user = `${apiPaths.users}/${adminId}`;
+  const user = `/api/users/${adminId}`;
   const answers = [
-    await request.get(apiPaths.team, { headers }),
-    await request.get(apiPaths.activity, { headers }),
-    await request.post(apiPaths.invite, { headers, data: { email, role: 'admin' } }),
-    await request.post(apiPaths.invite, { headers, data: { email, role: 'staff' } }),
-    await request.post(apiPaths.signup, { headers, data: { name: 'No', email, type: 'admin' } }),
+    await request.get('/api/users/team', { headers }),
+    await request.get('/api/activity', { headers }),
+    await request.post('/api/users/invite', { headers, data: { email, role: 'admin' } }),
+    await request.post('/api/users/invite', { headers, data: { email, role: 'staff' } }),
+    await request.post('/api/users/signup', {
+      headers,
+      data: { name: 'No', email, type: 'admin' },
+    }),
     await request.patch(user, { headers, data: { email } }),
     await request.delete(user, { headers }),
-    await request.post(apiPaths.resetSecondFactor.replace(':id', adminId), { headers, data: {} }),
+    await request.post(`/api/users/${adminId}/second-factor/reset`, { headers, data: {} }),
   ];
   return answers.map((answer) => answer.status());
 }
@@ -99,7 +101,7 @@ async function statusesFor(request: APIRequestContext, person: Person, adminId: 
 test('the server refuses staff what the screens leave out', async ({ request }) => {
   const [person, admin] = [await makeStaff(request), await makeAdmin(request)];
   const own = await signInByApi(request, admin);
-  const { data } = await (await request.get(apiPaths.me, { headers: own })).json();
+  const { data } = await (await request.get('/api/users/me', { headers: own })).json();
   expect(await statusesFor(request, person, data._id)).toEqual(Array(8).fill(403));
 });
 

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
@@ -26,7 +25,7 @@ function create(wanted: WantedAdmin) {
 }
 
 const post = (url: string, payload: object) => running.app.inject({ method: 'POST', url, payload });
-const login = (email: string, password: string) => post(apiPaths.login, { email, password });
+const login = (email: string, password: string) => post('/api/users/login', { email, password });
 
 const eventsAbout = async (id: string) => {
   await running.parts.audit.chain();
@@ -74,16 +73,21 @@ test('a deactivated account that lost its second factor becomes an active admin,
 test('its sessions end, and its code and link stop working', async () => {
   const user = await createUser(running, { password: 'known to a thief', type: 'admin' });
   const session = await signIn(running, user);
-  await post(apiPaths.forgotPassword, { email: user.email });
+  await post('/api/users/forgot-password', { email: user.email });
   const mail = await newestMailTo(running.mailFolder, user.email);
   await create({ email: user.email });
 
-  expect((await running.app.inject({ url: apiPaths.me, headers: session })).statusCode).toBe(401);
-  const byCode = await post(apiPaths.verifyLoginCode, { email: user.email, code: codeIn(mail) });
+  expect((await running.app.inject({ url: '/api/users/me', headers: session })).statusCode).toBe(
+    401,
+  );
+  const byCode = await post('/api/users/verify-login-code', {
+    email: user.email,
+    code: codeIn(mail),
+  });
   expect(byCode.statusCode).toBe(401);
   const token = resetTokenIn(mail);
   const newPassword = 'chosen by a thief';
-  expect((await post(apiPaths.resetPassword, { token, newPassword })).statusCode).toBe(400);
+  expect((await post('/api/users/reset-password', { token, newPassword })).statusCode).toBe(400);
 });
 
 test('a wait after wrong passwords is lifted', async () => {

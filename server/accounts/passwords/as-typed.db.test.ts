@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { users } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -27,8 +26,8 @@ test.each([
   const user = await createUser(running, { password: first });
   const headers = await signIn(running, user);
   const change = { currentPassword: first, newPassword: password };
-  expect(await post(apiPaths.updatePassword, change, headers)).toBe(200);
-  const login = (typed: string) => post(apiPaths.login, { email: user.email, password: typed });
+  expect(await post('/api/users/update-password', change, headers)).toBe(200);
+  const login = (typed: string) => post('/api/users/login', { email: user.email, password: typed });
   const others = [password.slice(0, -1), `${password} `, password.toUpperCase(), password.trim()];
   for (const typed of others.filter((each) => each !== password)) {
     expect([typed, await login(typed)]).toEqual([typed, 401]);
@@ -42,7 +41,7 @@ test('passwords are stored as argon2id with 46 MB, each with a salt of its own',
       const user = await createUser(running, { password: first });
       const headers = await signIn(running, user);
       const newPassword = 'another long walk';
-      await post(apiPaths.updatePassword, { currentPassword: first, newPassword }, headers);
+      await post('/api/users/update-password', { currentPassword: first, newPassword }, headers);
       const [row] = await running.database.queries
         .select({ hash: users.passwordHash })
         .from(users)

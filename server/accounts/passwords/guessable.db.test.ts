@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -47,18 +46,18 @@ test('changing a password to one that is easy to guess is refused', async () => 
   const body = (newPassword: string) => ({ currentPassword: password, newPassword });
   await expectOnlyHarder(
     'newPassword',
-    (given) => post(apiPaths.updatePassword, body(given), headers),
+    (given) => post('/api/users/update-password', body(given), headers),
     200,
   );
 });
 
 test('a reset link refuses a password that is easy to guess, and still works afterwards', async () => {
   const { email } = await createUser(running, { email: 'mei.chen@lantana.example' });
-  await post(apiPaths.forgotPassword, { email });
+  await post('/api/users/forgot-password', { email });
   const token = resetTokenIn(await newestMailTo(running.mailFolder, email));
   await expectOnlyHarder(
     'newPassword',
-    (newPassword) => post(apiPaths.resetPassword, { token, newPassword }),
+    (newPassword) => post('/api/users/reset-password', { token, newPassword }),
     200,
   );
 });
@@ -69,7 +68,7 @@ test('completing a profile with a password that is easy to guess is refused', as
   const profile = { email, name: 'Mei Chen', currentPassword: password };
   await expectOnlyHarder(
     'newPassword',
-    (newPassword) => post(apiPaths.updatePasswordInitial, { ...profile, newPassword }),
+    (newPassword) => post('/api/users/update-password-initial', { ...profile, newPassword }),
     200,
   );
 });
@@ -79,7 +78,7 @@ test('an admin cannot give a client a password that is easy to guess', async () 
   const client = { name: 'Mei Chen', email: 'mei@creek.example', type: 'client' };
   await expectOnlyHarder(
     'password',
-    (given) => post(apiPaths.signup, { ...client, password: given }, headers),
+    (given) => post('/api/users/signup', { ...client, password: given }, headers),
     201,
   );
 });

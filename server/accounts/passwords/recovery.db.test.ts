@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -24,13 +23,15 @@ afterAll(() => running.close());
 
 const post = (url: string, payload: object, headers = {}) =>
   running.app.inject({ method: 'POST', url, payload, headers });
-const forgot = (email: string) => post(apiPaths.forgotPassword, { email });
-const enterCode = (email: string, code: string) => post(apiPaths.verifyLoginCode, { email, code });
+const forgot = (email: string) => post('/api/users/forgot-password', { email });
+const enterCode = (email: string, code: string) =>
+  post('/api/users/verify-login-code', { email, code });
 const reset = (token: string, newPassword = 'another long walk') =>
-  post(apiPaths.resetPassword, { token, newPassword });
-const login = (email: string, secret: string) => post(apiPaths.login, { email, password: secret });
+  post('/api/users/reset-password', { token, newPassword });
+const login = (email: string, secret: string) =>
+  post('/api/users/login', { email, password: secret });
 const me = async (headers: object) =>
-  (await running.app.inject({ url: apiPaths.me, headers: { ...headers } })).statusCode;
+  (await running.app.inject({ url: '/api/users/me', headers: { ...headers } })).statusCode;
 
 async function recover(email: string, howMany = 1) {
   // So that the newest mail can be recognised by its date.
@@ -152,7 +153,7 @@ test('a link stops working after an hour, or when the account is deactivated', a
 
   const admin = await signIn(running, await createUser(running, { type: 'admin' }));
   const second = await recover(user.email, 2);
-  const url = `${apiPaths.users}/${user.id}`;
+  const url = `/api/users/${user.id}`;
   await running.app.inject({ method: 'DELETE', url, headers: admin });
   expect((await reset(second.token)).statusCode).toBe(400);
   expect((await enterCode(user.email, second.code)).statusCode).toBe(401);

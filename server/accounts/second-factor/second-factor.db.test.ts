@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { createAuthenticator } from '#testing/accounts/authenticator.ts';
@@ -38,9 +37,9 @@ const codeOf = (secret: string, steps = 0) =>
     timestamp: now().getTime() + steps * 30_000,
   });
 
-const login = ({ email }: TestUser) => post(apiPaths.login, { email, password });
+const login = ({ email }: TestUser) => post('/api/users/login', { email, password });
 const stepTwo = (ticket: string, proof: object) =>
-  post(apiPaths.secondFactor, { ticket, ...proof });
+  post('/api/users/second-factor', { ticket, ...proof });
 const withCode = (ticket: string, code: string) => stepTwo(ticket, { method: 'totp', code });
 
 const signedIn = async () =>
@@ -50,9 +49,10 @@ const signedIn = async () =>
 async function withApp() {
   const user = await createUser(running, { password });
   const own = bearer((await login(user)).body.token);
-  const { secret } = (await post(apiPaths.ownTotp, {}, own)).body;
-  const { recoveryCodes } = (await post(apiPaths.ownTotpConfirm, { code: codeOf(secret) }, own))
-    .body;
+  const { secret } = (await post('/api/users/me/totp', {}, own)).body;
+  const { recoveryCodes } = (
+    await post('/api/users/me/totp/confirm', { code: codeOf(secret) }, own)
+  ).body;
   pass(minute);
   return { user, own, secret, recoveryCodes: recoveryCodes as string[] };
 }
@@ -63,9 +63,9 @@ async function withPasskey(options?: { verifiesPerson: boolean }) {
   const user = await createUser(running, { password });
   const own = bearer((await login(user)).body.token);
   const key = createAuthenticator('http://localhost:3000', options);
-  const { body } = await post(apiPaths.ownPasskeyOptions, {}, own);
+  const { body } = await post('/api/users/me/passkeys/options', {}, own);
   const added = await post(
-    apiPaths.ownPasskeys,
+    '/api/users/me/passkeys',
     { name: 'My phone', credential: key.create(body) },
     own,
   );
@@ -77,13 +77,14 @@ test('an app is set up with its first code, ends other sessions and is then aske
   const user = await createUser(running, { password });
   const own = bearer((await login(user)).body.token);
   const other = bearer((await login(user)).body.token);
-  const { secret, uri } = (await post(apiPaths.ownTotp, {}, own)).body;
+  const { secret, uri } = (await post('/api/users/me/totp', {}, own)).body;
   expect(uri).toContain(`secret=${secret}`);
   expect((await login(user)).body.token).toBeDefined();
-  expect((await post(apiPaths.ownTotpConfirm, { code: '000000' }, own)).status).toBe(400);
-  const confirmed = await post(apiPaths.ownTotpConfirm, { code: codeOf(secret) }, own);
+  expect((await post('/api/users/me/totp/confirm', { code: '000000' }, own)).status).toBe(400);
+  const confirmed = await post('/api/users/me/totp/confirm', { code: codeOf(secret) }, own);
   expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
-  const me = (headers: object) => running.app.inject({ url: apiPaths.me, headers: { ...headers } });
+  const me = (headers: object) =>
+    running.app.inject({ url: '/api/users/me', headers: { ...headers } });
   expect((await me(own)).statusCode).toBe(200);
   expect((await me(other)).statusCode).toBe(401);
   const asked = await login(user);
@@ -143,7 +144,7 @@ test('a ticket ends with a change of the password, and is nobody else’s', asyn
   const ticket = await ticketOf(user);
   expect((await withCode(ticket, codeOf(another))).status).toBe(401);
   const change = { currentPassword: password, newPassword: 'a short walk by the sea' };
-  expect((await post(apiPaths.updatePassword, change, own)).status).toBe(200);
+  expect((await post('/api/users/update-password', change, own)).status).toBe(200);
   expect((await withCode(ticket, codeOf(secret))).body.message).toBe(words.secondFactorTicketOver);
   const [id] = ticket.split('.');
   const [, token] = (await ticketOf(somebody)).split('.');
@@ -165,7 +166,7 @@ test('a passkey signs in as the second step, and its answer cannot be sent again
   const { user, key, added } = await withPasskey();
   expect(added.recoveryCodes).toHaveLength(10);
   const ticket = await ticketOf(user);
-  const { body: question } = await post(apiPaths.secondFactorOptions, { ticket });
+  const { body: question } = await post('/api/users/second-factor/options', { ticket });
   const assertion = key.get(question);
   const other = await ticketOf(user);
   expect((await stepTwo(other, { method: 'passkey', assertion })).status).toBe(401);
@@ -175,18 +176,18 @@ test('a passkey signs in as the second step, and its answer cannot be sent again
 
 test('a passkey alone signs in if it has verified the person, once', async () => {
   const { user, key } = await withPasskey();
-  const ask = async () => (await post(apiPaths.passkeySignInOptions)).body;
+  const ask = async () => (await post('/api/users/passkey/options')).body;
   const assertion = key.get(await ask());
-  const signedIn = await post(apiPaths.passkeySignIn, { assertion });
+  const signedIn = await post('/api/users/passkey', { assertion });
   expect(signedIn.body.user._id).toBe(user.id);
-  expect((await post(apiPaths.passkeySignIn, { assertion })).status).toBe(401);
+  expect((await post('/api/users/passkey', { assertion })).status).toBe(401);
   const { key: unverified } = await withPasskey({ verifiesPerson: false });
-  const refused = await post(apiPaths.passkeySignIn, { assertion: unverified.get(await ask()) });
+  const refused = await post('/api/users/passkey', { assertion: unverified.get(await ask()) });
   expect(refused).toMatchObject({ status: 401, body: { message: words.passkeySignInFailed } });
   const stranger = createAuthenticator('http://localhost:3000');
-  expect(
-    (await post(apiPaths.passkeySignIn, { assertion: stranger.get(await ask()) })).status,
-  ).toBe(401);
+  expect((await post('/api/users/passkey', { assertion: stranger.get(await ask()) })).status).toBe(
+    401,
+  );
 });
 
 test('whatever is sent as a passkey gets an answer', async () => {
@@ -194,16 +195,16 @@ test('whatever is sent as a passkey gets an answer', async () => {
   const odd = [{}, { id: null }, { id: 'x' }, { id: [{ toString: 'x', valueOf: 1 }] }, { id: {} }];
   for (const answer of odd) {
     const assertion = { ...answer, response: { clientDataJSON: [answer] } };
-    expect((await post(apiPaths.passkeySignIn, { assertion })).status).toBe(401);
+    expect((await post('/api/users/passkey', { assertion })).status).toBe(401);
     const confirmation = { method: 'passkey', assertion };
-    expect((await post(apiPaths.confirm, confirmation, own)).status).toBe(401);
-    const added = await post(apiPaths.ownPasskeys, { name: 'Odd', credential: assertion }, own);
+    expect((await post('/api/users/confirm', confirmation, own)).status).toBe(401);
+    const added = await post('/api/users/me/passkeys', { name: 'Odd', credential: assertion }, own);
     expect(added.status).toBe(400);
   }
 });
 
 test('a missing or unknown part of the second step is named', async () => {
-  const fieldOf = async (body: object) => (await post(apiPaths.secondFactor, body)).body.field;
+  const fieldOf = async (body: object) => (await post('/api/users/second-factor', body)).body.field;
   expect(await fieldOf({ ticket: 'x', method: 'sms', code: '1' })).toBe('method');
   expect(await fieldOf({ ticket: 'x', method: 'passkey' })).toBe('assertion');
   expect(await fieldOf({ ticket: 'x', method: 'totp' })).toBe('code');
@@ -211,10 +212,10 @@ test('a missing or unknown part of the second step is named', async () => {
 
 test('a passkey of another site is refused', async () => {
   const own = await signedIn();
-  const { body } = await post(apiPaths.ownPasskeyOptions, {}, own);
+  const { body } = await post('/api/users/me/passkeys/options', {}, own);
   const key = createAuthenticator('https://corella.example.net');
   const credential = key.create(body);
-  const answer = await post(apiPaths.ownPasskeys, { name: 'My phone', credential }, own);
+  const answer = await post('/api/users/me/passkeys', { name: 'My phone', credential }, own);
   expect(answer).toMatchObject({ status: 400, body: { field: 'credential' } });
 });
 
@@ -223,22 +224,24 @@ test('adding and removing need a fresh proof; the password alone is not one any 
   const { body } = await withCode(await ticketOf(user), codeOf(secret));
   const own = bearer(body.token);
   pass(6 * minute);
-  expect((await post(apiPaths.ownPasskeyOptions, {}, own)).body.code).toBe('confirm');
-  expect(await remove(apiPaths.ownTotp, own)).toBe(403);
-  expect(await post(apiPaths.confirm, { password }, own)).toMatchObject({
+  expect((await post('/api/users/me/passkeys/options', {}, own)).body.code).toBe('confirm');
+  expect(await remove('/api/users/me/totp', own)).toBe(403);
+  expect(await post('/api/users/confirm', { password }, own)).toMatchObject({
     status: 403,
     body: { code: 'forbidden', message: words.secondFactorConfirm },
   });
-  expect((await post(apiPaths.confirm, { method: 'totp', code: '000000' }, own)).status).toBe(401);
-  const confirmed = await post(apiPaths.confirm, { method: 'totp', code: codeOf(secret) }, own);
+  expect((await post('/api/users/confirm', { method: 'totp', code: '000000' }, own)).status).toBe(
+    401,
+  );
+  const confirmed = await post('/api/users/confirm', { method: 'totp', code: codeOf(secret) }, own);
   expect(confirmed).toEqual({
     status: 200,
     body: { message: words.confirmed, until: new Date(now().getTime() + 5 * minute).toISOString() },
   });
-  expect(await remove(apiPaths.ownTotp, own)).toBe(200);
+  expect(await remove('/api/users/me/totp', own)).toBe(200);
   const own2 = (await login(user)).body.token;
   expect(own2).toBeDefined();
-  const answer = await running.app.inject({ url: apiPaths.ownSecondFactor, headers: own });
+  const answer = await running.app.inject({ url: '/api/users/me/second-factor', headers: own });
   expect(answer.json().data).toEqual({
     totp: false,
     passkeys: [],
@@ -265,22 +268,22 @@ test('whoever must have a second factor reaches nothing else before it is set up
       return { status: answer.statusCode, body: answer.json() };
     };
     const staff = await createUser(strict, { type: 'staff', password });
-    const { body } = await send('POST', apiPaths.login, {}, { email: staff.email, password });
+    const { body } = await send('POST', '/api/users/login', {}, { email: staff.email, password });
     expect(body.secondFactorRequired).toBe(true);
     const own = bearer(body.token);
-    expect((await send('GET', apiPaths.users, own)).body).toEqual({
+    expect((await send('GET', '/api/users', own)).body).toEqual({
       message: words.secondFactorNeeded,
       code: 'second-factor-required',
     });
-    const { secret } = (await send('POST', apiPaths.ownTotp, own)).body;
-    await send('POST', apiPaths.ownTotpConfirm, own, { code: codeOf(secret) });
-    expect((await send('GET', apiPaths.users, own)).status).toBe(200);
-    expect(await send('DELETE', apiPaths.ownTotp, own)).toMatchObject({
+    const { secret } = (await send('POST', '/api/users/me/totp', own)).body;
+    await send('POST', '/api/users/me/totp/confirm', own, { code: codeOf(secret) });
+    expect((await send('GET', '/api/users', own)).status).toBe(200);
+    expect(await send('DELETE', '/api/users/me/totp', own)).toMatchObject({
       status: 409,
       body: { message: words.secondFactorLast },
     });
     const client = await createUser(strict, { password });
-    const asClient = await send('POST', apiPaths.login, {}, { email: client.email, password });
+    const asClient = await send('POST', '/api/users/login', {}, { email: client.email, password });
     expect(asClient.body.secondFactorRequired).toBeUndefined();
   } finally {
     await strict.close();
@@ -297,10 +300,14 @@ test('publishing an own practice makes it a duty of the team from the next sign-
     const staff = await createUser(own, { type: 'staff', password });
     const login = async ({ email }: TestUser) =>
       (
-        await own.app.inject({ method: 'POST', url: apiPaths.login, payload: { email, password } })
+        await own.app.inject({
+          method: 'POST',
+          url: '/api/users/login',
+          payload: { email, password },
+        })
       ).json();
     const reads = async ({ token }: { token: string }) =>
-      (await own.app.inject({ url: apiPaths.users, headers: bearer(token) })).json().code;
+      (await own.app.inject({ url: '/api/users', headers: bearer(token) })).json().code;
     const before = await login(staff);
     expect(before.secondFactorRequired).toBeUndefined();
     Object.assign(own.parts.practice, { sample: false });
@@ -310,10 +317,10 @@ test('publishing an own practice makes it a duty of the team from the next sign-
     expect(await reads(after)).toBe('second-factor-required');
     const headers = bearer(after.token);
     const { secret } = (
-      await own.app.inject({ method: 'POST', url: apiPaths.ownTotp, headers, payload: {} })
+      await own.app.inject({ method: 'POST', url: '/api/users/me/totp', headers, payload: {} })
     ).json();
     const payload = { code: codeOf(secret) };
-    await own.app.inject({ method: 'POST', url: apiPaths.ownTotpConfirm, headers, payload });
+    await own.app.inject({ method: 'POST', url: '/api/users/me/totp/confirm', headers, payload });
     expect(await reads(after)).toBeUndefined();
     const client = await login(await createUser(own, { password }));
     expect(client.secondFactorRequired).toBeUndefined();

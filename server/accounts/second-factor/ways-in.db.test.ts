@@ -1,7 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { describedCalls } from '#testing/api-document.ts';
@@ -29,21 +28,24 @@ async function post(url: string, payload: object, headers: object = {}) {
 test('neither a mailed code nor a new password gets past the second factor', async () => {
   const user = await createUser(running, { password });
   const own = await signIn(running, user);
-  const { secret } = (await post(apiPaths.ownTotp, {}, own)).body;
+  const { secret } = (await post('/api/users/me/totp', {}, own)).body;
   const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
-  expect((await post(apiPaths.ownTotpConfirm, { code }, own)).status).toBe(200);
+  expect((await post('/api/users/me/totp/confirm', { code }, own)).status).toBe(200);
 
   const { email } = user;
   const browser = { 'sec-fetch-site': 'same-origin' };
-  await post(apiPaths.forgotPassword, { email });
+  await post('/api/users/forgot-password', { email });
   const mail = await newestMailTo(running.mailFolder, email, 1, 'login code');
-  const byPassword = await post(apiPaths.login, { email, password }, browser);
-  const byCode = await post(apiPaths.verifyLoginCode, { email, code: codeIn(mail) }, browser);
-  await post(apiPaths.forgotPassword, { email });
+  const byPassword = await post('/api/users/login', { email, password }, browser);
+  const byCode = await post('/api/users/verify-login-code', { email, code: codeIn(mail) }, browser);
+  await post('/api/users/forgot-password', { email });
   const second = await newestMailTo(running.mailFolder, email, 2, 'login code');
   const newPassword = 'another long walk';
-  const reset = await post(apiPaths.resetPassword, { token: resetTokenIn(second), newPassword });
-  const byNewPassword = await post(apiPaths.login, { email, password: newPassword }, browser);
+  const reset = await post('/api/users/reset-password', {
+    token: resetTokenIn(second),
+    newPassword,
+  });
+  const byNewPassword = await post('/api/users/login', { email, password: newPassword }, browser);
 
   expect(reset.status).toBe(200);
   for (const { status, cookies, body } of [byPassword, byCode, byNewPassword]) {
@@ -58,20 +60,20 @@ test('neither a mailed code nor a new password gets past the second factor', asy
 test('every try to sign in is a line of the log: how, with what, from where and whether it worked', async () => {
   const user = await createUser(running, { password, email: 'lee@example.com' });
   const own = await signIn(running, user);
-  const { secret } = (await post(apiPaths.ownTotp, {}, own)).body;
+  const { secret } = (await post('/api/users/me/totp', {}, own)).body;
   const codeOf = (at: number) =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at });
-  await post(apiPaths.ownTotpConfirm, { code: codeOf(Date.now()) }, own);
-  await post(apiPaths.confirm, { method: 'totp', code: '000000' }, own);
+  await post('/api/users/me/totp/confirm', { code: codeOf(Date.now()) }, own);
+  await post('/api/users/confirm', { method: 'totp', code: '000000' }, own);
 
   const { email } = user;
-  await post(apiPaths.login, { email, password: 'a wrong one' });
-  await post(apiPaths.verifyLoginCode, { email, code: '000000' });
-  const { ticket } = (await post(apiPaths.login, { email, password })).body.secondFactor;
-  await post(apiPaths.secondFactor, { ticket, method: 'totp', code: '000000' });
+  await post('/api/users/login', { email, password: 'a wrong one' });
+  await post('/api/users/verify-login-code', { email, code: '000000' });
+  const { ticket } = (await post('/api/users/login', { email, password })).body.secondFactor;
+  await post('/api/users/second-factor', { ticket, method: 'totp', code: '000000' });
   const code = codeOf(Date.now() + 30_000);
-  const { token } = (await post(apiPaths.secondFactor, { ticket, method: 'totp', code })).body;
-  await post(apiPaths.logout, {}, { authorization: `Bearer ${token}` });
+  const { token } = (await post('/api/users/second-factor', { ticket, method: 'totp', code })).body;
+  await post('/api/users/logout', {}, { authorization: `Bearer ${token}` });
 
   const wanted = [
     ['confirmation-failed', {}],
@@ -109,7 +111,11 @@ test('opening an address begins no session', async () => {
       ).not.toContain('session');
     }
   }
-  for (const url of [apiPaths.login, apiPaths.verifyLoginCode, apiPaths.resetPassword]) {
+  for (const url of [
+    '/api/users/login',
+    '/api/users/verify-login-code',
+    '/api/users/reset-password',
+  ]) {
     expect((await running.app.inject({ url })).statusCode).toBe(401);
   }
 });
@@ -120,7 +126,7 @@ test('no call asks for a hint, or for the answer to a secret question', async ()
       ? Object.entries(value).flatMap(([name, item]) => [name, ...namesIn(item)])
       : [];
   const calls = await describedCalls(running.app);
-  const ofAccounts = calls.filter(({ path }) => path.startsWith(apiPaths.users));
+  const ofAccounts = calls.filter(({ path }) => path.startsWith('/api/users'));
   const names = ofAccounts.flatMap(({ operation }) => namesIn(operation.requestBody));
   expect(names).toContain('password');
   expect(names.filter((name) => /hint|question|maiden|secretanswer/i.test(name))).toEqual([]);
@@ -130,20 +136,26 @@ test('what was given for one purpose is worth nothing for another', async () => 
   const user = await createUser(running, { password });
   const { authorization } = await signIn(running, user);
   const session = authorization.replace('Bearer ', '');
-  await post(apiPaths.forgotPassword, { email: user.email });
+  await post('/api/users/forgot-password', { email: user.email });
   const link = resetTokenIn(await newestMailTo(running.mailFolder, user.email, 1, 'login code'));
   const newPassword = 'another long walk';
   for (const token of [session, link]) {
-    for (const url of [apiPaths.confirmEmail, apiPaths.stopEmail]) {
+    for (const url of ['/api/users/confirm-email', '/api/users/stop-email']) {
       expect((await post(url, { token })).status, url).toBe(400);
     }
-    const verified = await running.app.inject({ url: `${apiPaths.verifyEmail}?token=${token}` });
+    const verified = await running.app.inject({ url: `/api/users/verify-email?token=${token}` });
     expect(verified.statusCode).not.toBe(200);
-    const second = await post(apiPaths.secondFactor, { ticket: token, method: 'totp', code: '1' });
+    const second = await post('/api/users/second-factor', {
+      ticket: token,
+      method: 'totp',
+      code: '1',
+    });
     expect(second.status).toBe(401);
   }
-  expect((await post(apiPaths.resetPassword, { token: session, newPassword })).status).toBe(400);
-  const me = { url: apiPaths.me, headers: { authorization: `Bearer ${link}` } };
+  expect((await post('/api/users/reset-password', { token: session, newPassword })).status).toBe(
+    400,
+  );
+  const me = { url: '/api/users/me', headers: { authorization: `Bearer ${link}` } };
   expect((await running.app.inject(me)).statusCode).toBe(401);
   const { keyedHash } = running.parts;
   const macs = [
@@ -154,5 +166,5 @@ test('what was given for one purpose is worth nothing for another', async () => 
   ];
   expect(new Set(macs.map((mac) => mac.toString('hex'))).size).toBe(macs.length);
   // It was a link all the same.
-  expect((await post(apiPaths.resetPassword, { token: link, newPassword })).status).toBe(200);
+  expect((await post('/api/users/reset-password', { token: link, newPassword })).status).toBe(200);
 });

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { users } from '#server/db/schema.ts';
 import { knownDevices } from '#server/db/tables/sign-in.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -25,7 +24,7 @@ afterAll(() => running.close());
 const login = ({ email }: TestUser, headers = {}) =>
   running.app.inject({
     method: 'POST',
-    url: apiPaths.login,
+    url: '/api/users/login',
     payload: { email, password },
     headers: { 'user-agent': chromeOnWindows, ...headers },
   });
@@ -97,7 +96,7 @@ test('a new password makes every device unknown but the one it was changed on', 
   expect(await devicesOf(user)).toHaveLength(2);
   const changed = await running.app.inject({
     method: 'POST',
-    url: apiPaths.updatePassword,
+    url: '/api/users/update-password',
     headers: { ...(await signIn(running, user)), cookie: phone },
     payload: { currentPassword: password, newPassword: 'a short walk by the sea' },
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnSession } from '#domain/accounts/own-account.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -19,13 +18,13 @@ afterAll(() => running.close());
 type Headers = { authorization: string };
 const call = (method: 'GET' | 'DELETE', url: string, headers: Headers) =>
   running.app.inject({ method, url, headers });
-const me = async (headers: Headers) => (await call('GET', apiPaths.me, headers)).statusCode;
+const me = async (headers: Headers) => (await call('GET', '/api/users/me', headers)).statusCode;
 const list = async (headers: Headers, query = ''): Promise<{ data: OwnSession[]; total: number }> =>
-  (await call('GET', `${apiPaths.ownSessions}${query}`, headers)).json();
+  (await call('GET', `/api/users/me/sessions${query}`, headers)).json();
 const end = (id: string, headers: Headers) =>
-  call('DELETE', apiPaths.ownSession.replace(':id', id), headers);
+  call('DELETE', `/api/users/me/sessions/${id}`, headers);
 const endedLines = async (headers: Headers) => {
-  const { data } = (await call('GET', apiPaths.ownActivity, headers)).json();
+  const { data } = (await call('GET', '/api/users/me/activity', headers)).json();
   return data.filter(({ kind }: { kind: string }) => kind === 'session-ended');
 };
 
@@ -74,7 +73,7 @@ test('one signs out a single device, or the one in use', async () => {
 test('one signs out everywhere else', async () => {
   const { user, phone, laptop } = await twoSessions();
   const bystander = await signIn(running, await createUser(running));
-  const answer = await call('DELETE', apiPaths.ownSessions, laptop);
+  const answer = await call('DELETE', '/api/users/me/sessions', laptop);
   expect([answer.statusCode, answer.json()]).toEqual([200, { message: words.sessionsEnded }]);
   expect([await me(phone), await me(laptop), await me(bystander)]).toEqual([401, 200, 200]);
   expect(await endedLines(laptop)).toMatchObject([{ details: { which: 'others' } }]);

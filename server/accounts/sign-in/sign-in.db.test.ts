@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -18,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 const login = (payload: object, headers = {}) =>
-  running.app.inject({ method: 'POST', url: apiPaths.login, payload, headers });
-const me = (headers: object) => running.app.inject({ url: apiPaths.me, headers: { ...headers } });
+  running.app.inject({ method: 'POST', url: '/api/users/login', payload, headers });
+const me = (headers: object) =>
+  running.app.inject({ url: '/api/users/me', headers: { ...headers } });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string | string[] | undefined } }) =>
   [headers['set-cookie'] ?? []].flat();
@@ -60,7 +60,7 @@ test('an invalid address from a proxy keeps nobody from signing in', async () =>
     const attempt = (secret: string, forwarded: string) =>
       proxied.app.inject({
         method: 'POST',
-        url: apiPaths.login,
+        url: '/api/users/login',
         payload: { email, password: secret },
         headers: { 'x-forwarded-for': forwarded },
       });
@@ -78,7 +78,7 @@ test('over https the cookies are secure and bound to the host', async () => {
     const { email } = await createUser(secure, { password });
     const answer = await secure.app.inject({
       method: 'POST',
-      url: apiPaths.login,
+      url: '/api/users/login',
       payload: { email, password },
       headers: browser,
     });
@@ -113,7 +113,7 @@ test('signing out ends the session and clears the cookie', async () => {
   const { token } = (await login({ email, password })).json();
   const answer = await running.app.inject({
     method: 'POST',
-    url: apiPaths.logout,
+    url: '/api/users/logout',
     headers: bearer(token),
   });
   expect(answer.json()).toEqual({ message: words.loggedOut });

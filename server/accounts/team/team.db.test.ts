@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents, users } from '#server/db/schema.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -40,7 +39,7 @@ async function send(
   });
   return { status: answer.statusCode, body: answer.json() };
 }
-const userPath = (id: string) => apiPaths.user.replace(':id', id);
+const userPath = (id: string) => `/api/users/${id}`;
 
 /** A session whose sign-in does not count as a proof any more. */
 async function oldSession(user: TestUser): Promise<Headers> {
@@ -56,21 +55,21 @@ test.each([
   [
     'make an admin',
     'POST',
-    apiPaths.signup,
+    '/api/users/signup',
     { name: 'Robin', email: 'r@example.com', type: 'admin' },
   ],
   [
     'make staff',
     'POST',
-    apiPaths.signup,
+    '/api/users/signup',
     { name: 'Robin', email: 'r@example.com', type: 'staff', password: 'x' },
   ],
-  ['invite an admin', 'POST', apiPaths.invite, { email: 'r@example.com', role: 'admin' }],
-  ['invite staff', 'POST', apiPaths.invite, { email: 'r@example.com', role: 'staff' }],
+  ['invite an admin', 'POST', '/api/users/invite', { email: 'r@example.com', role: 'admin' }],
+  ['invite staff', 'POST', '/api/users/invite', { email: 'r@example.com', role: 'staff' }],
 ] as const)('to %s, an admin confirms and staff cannot', async (_title, method, url, payload) => {
   const own = await oldSession(admin);
   expect(await send(method, url, own, payload)).toMatchObject(needsConfirming);
-  await send('POST', apiPaths.confirm, own, { password });
+  await send('POST', '/api/users/confirm', own, { password });
   const unique = { ...payload, email: `${crypto.randomUUID()}@example.com` };
   expect((await send(method, url, own, unique)).status).toBe(201);
   const staff = await signIn(running, await createUser(running, { type: 'staff' }));
@@ -80,7 +79,7 @@ test.each([
 test('a recent sign-in counts as well', async () => {
   const own = await signIn(running, admin);
   const invitation = { email: 'fresh@example.com', role: 'admin' };
-  expect((await send('POST', apiPaths.invite, own, invitation)).status).toBe(201);
+  expect((await send('POST', '/api/users/invite', own, invitation)).status).toBe(201);
 });
 
 test('staff work on clients, and on nobody else', async () => {
@@ -90,15 +89,17 @@ test('staff work on clients, and on nobody else', async () => {
   const other = await createUser(running, { type: 'staff' });
   const change = (id: string, payload: object) => send('PATCH', userPath(id), own, payload);
   expect((await change(client.id, { name: 'Mei' })).status).toBe(200);
-  expect((await send('POST', apiPaths.invite, own, { email: 'c@example.com' })).status).toBe(201);
+  expect((await send('POST', '/api/users/invite', own, { email: 'c@example.com' })).status).toBe(
+    201,
+  );
   for (const { id } of [admin, other]) {
     expect(await change(id, { name: 'Mei' })).toMatchObject(notAllowed);
     expect(await change(id, { email: 'mine@example.com' })).toMatchObject(notAllowed);
     expect(await send('DELETE', userPath(id), own)).toMatchObject(notAllowed);
   }
   expect(await change(staff.id, { email: 'mine@example.com' })).toMatchObject(notAllowed);
-  expect((await send('PATCH', apiPaths.me, own, { name: 'Kim' })).body.data.name).toBe('Kim');
-  expect(await send('GET', apiPaths.activity, own)).toMatchObject(notAllowed);
+  expect((await send('PATCH', '/api/users/me', own, { name: 'Kim' })).body.data.name).toBe('Kim');
+  expect(await send('GET', '/api/activity', own)).toMatchObject(notAllowed);
 });
 
 test('staff cannot take over an invited admin by inviting them again as a client', async () => {
@@ -107,7 +108,10 @@ test('staff cannot take over an invited admin by inviting them again as a client
     temporaryUntil: new Date(now().getTime() + minute),
   });
   const own = await signIn(running, await createUser(running, { type: 'staff' }));
-  const answer = await send('POST', apiPaths.invite, own, { email: invited.email, role: 'client' });
+  const answer = await send('POST', '/api/users/invite', own, {
+    email: invited.email,
+    role: 'client',
+  });
   expect(answer).toMatchObject(notAllowed);
 });
 
@@ -116,7 +120,7 @@ test('making an account active again is confirmed', async () => {
   const own = await oldSession(admin);
   const activate = () => send('PATCH', userPath(gone.id), own, { is_active: true });
   expect(await activate()).toMatchObject(needsConfirming);
-  await send('POST', apiPaths.confirm, own, { password });
+  await send('POST', '/api/users/confirm', own, { password });
   expect((await activate()).status).toBe(200);
 });
 
@@ -144,17 +148,17 @@ test('the email of an admin changes once the new address confirms, and sessions 
   const other = await createUser(running, { type: 'admin', name: 'Sam Okafor' });
   const theirs = await signIn(running, other);
   const { confirm } = await askForEmail(other, 'sam.new@example.com');
-  const { body: team } = await send('GET', apiPaths.team, await signIn(running, admin));
+  const { body: team } = await send('GET', '/api/users/team', await signIn(running, admin));
   expect(team.data.find(({ _id }: { _id: string }) => _id === other.id)).toMatchObject({
     new_email: 'sam.new@example.com',
     second_factor: false,
   });
-  expect((await send('POST', apiPaths.confirmEmail, {}, { token: 'wrong' })).status).toBe(400);
+  expect((await send('POST', '/api/users/confirm-email', {}, { token: 'wrong' })).status).toBe(400);
   expect(await emailOf(other.id)).toBe(other.email);
-  expect((await send('POST', apiPaths.confirmEmail, {}, { token: confirm })).status).toBe(200);
+  expect((await send('POST', '/api/users/confirm-email', {}, { token: confirm })).status).toBe(200);
   expect(await emailOf(other.id)).toBe('sam.new@example.com');
-  expect((await send('GET', apiPaths.me, theirs)).status).toBe(401);
-  expect((await send('POST', apiPaths.confirmEmail, {}, { token: confirm })).status).toBe(400);
+  expect((await send('GET', '/api/users/me', theirs)).status).toBe(401);
+  expect((await send('POST', '/api/users/confirm-email', {}, { token: confirm })).status).toBe(400);
   await running.parts.audit.chain();
   const [line] = await running.database.queries
     .select()
@@ -166,8 +170,8 @@ test('the email of an admin changes once the new address confirms, and sessions 
   });
 });
 
-const confirmEmail = (token: string) => send('POST', apiPaths.confirmEmail, {}, { token });
-const stopEmail = (token: string) => send('POST', apiPaths.stopEmail, {}, { token });
+const confirmEmail = (token: string) => send('POST', '/api/users/confirm-email', {}, { token });
+const stopEmail = (token: string) => send('POST', '/api/users/stop-email', {}, { token });
 
 test('any of its mails lets the old address stop a change that waits', async () => {
   const other = await createUser(running, { type: 'staff' });
@@ -192,17 +196,17 @@ test('the old address takes the account back within a week, whoever has it by th
   const { passwordHash } = await createUser(running, { password: chosen });
   await writeUser(running, other.id, { passwordHash });
   const theirs = await signIn(running, other);
-  const { secret } = (await send('POST', apiPaths.ownTotp, theirs, {})).body;
+  const { secret } = (await send('POST', '/api/users/me/totp', theirs, {})).body;
   const code = TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now().getTime() });
-  expect((await send('POST', apiPaths.ownTotpConfirm, theirs, { code })).status).toBe(200);
+  expect((await send('POST', '/api/users/me/totp/confirm', theirs, { code })).status).toBe(200);
   pass(6 * 24 * 60 * minute);
 
   expect((await stopEmail(first.stop)).body.message).toBe(words.emailChangeUndone);
   expect(await emailOf(other.id)).toBe(other.email);
   expect((await stopEmail(second.stop)).status).toBe(400);
-  expect((await send('GET', apiPaths.me, theirs)).status).toBe(401);
+  expect((await send('GET', '/api/users/me', theirs)).status).toBe(401);
   for (const email of [other.email, 'thief2@example.com']) {
-    const attempt = await send('POST', apiPaths.login, {}, { email, password: chosen });
+    const attempt = await send('POST', '/api/users/login', {}, { email, password: chosen });
     expect(attempt.status).toBe(401);
   }
   const [row] = await running.database.queries.select().from(users).where(eq(users.id, other.id));
@@ -213,7 +217,7 @@ test('a link to confirm works for 72 hours', async () => {
   const other = await createUser(running, { type: 'admin' });
   const { confirm } = await askForEmail(other, 'late@example.com');
   pass(72 * 60 * minute);
-  expect((await send('POST', apiPaths.confirmEmail, {}, { token: confirm })).status).toBe(400);
+  expect((await send('POST', '/api/users/confirm-email', {}, { token: confirm })).status).toBe(400);
 });
 
 test('a client’s email changed by staff applies at once, is told to both and ends sessions', async () => {
@@ -222,7 +226,7 @@ test('a client’s email changed by staff applies at once, is told to both and e
   const own = await signIn(running, await createUser(running, { type: 'staff' }));
   await send('PATCH', userPath(client.id), own, { email: 'mei.new@example.com' });
   expect(await emailOf(client.id)).toBe('mei.new@example.com');
-  expect((await send('GET', apiPaths.me, theirs)).status).toBe(401);
+  expect((await send('GET', '/api/users/me', theirs)).status).toBe(401);
   const told = await newestMailTo(running.mailFolder, client.email);
   expect(told.text).toContain('mei.new@example.com');
   expect((await newestMailTo(running.mailFolder, 'mei.new@example.com')).subject).toContain(
@@ -233,21 +237,21 @@ test('a client’s email changed by staff applies at once, is told to both and e
 test('an admin resets a lost second factor of somebody else, confirmed', async () => {
   const other = await createUser(running, { type: 'staff', hasSecondFactor: true });
   const theirs = await signIn(running, other);
-  const url = apiPaths.resetSecondFactor.replace(':id', other.id);
+  const url = `/api/users/${other.id}/second-factor/reset`;
   const own = await oldSession(admin);
   expect(await send('POST', url, own)).toMatchObject(needsConfirming);
-  await send('POST', apiPaths.confirm, own, { password });
+  await send('POST', '/api/users/confirm', own, { password });
   expect((await send('POST', url, own)).status).toBe(200);
-  expect((await send('GET', apiPaths.me, theirs)).status).toBe(401);
+  expect((await send('GET', '/api/users/me', theirs)).status).toBe(401);
   const mail = await newestMailTo(running.mailFolder, other.email);
   expect(mail.subject).toContain('was reset');
-  const ownUrl = apiPaths.resetSecondFactor.replace(':id', admin.id);
+  const ownUrl = `/api/users/${admin.id}/second-factor/reset`;
   expect((await send('POST', ownUrl, own)).status).toBe(409);
 });
 
 test('admins and staff choose 15 characters, or 12 with a second factor', async () => {
   const change = async (person: TestUser, newPassword: string) =>
-    send('POST', apiPaths.updatePassword, await signIn(running, person), {
+    send('POST', '/api/users/update-password', await signIn(running, person), {
       currentPassword: password,
       newPassword,
     });

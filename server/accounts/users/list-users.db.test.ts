@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '#domain/accounts/user.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 async function list(query: string): Promise<{ names: string[]; total: number }> {
-  const answer = await running.app.inject({ url: `${apiPaths.users}${query}`, headers });
+  const answer = await running.app.inject({ url: `/api/users${query}`, headers });
   expect(answer.statusCode).toBe(200);
   const { data, total } = answer.json() as { data: User[]; total: number };
   return { names: data.map(({ name }) => name.split(' ')[0] ?? ''), total };
@@ -83,7 +82,7 @@ test('people are sorted by name and by status, in pages from either end', async 
 
 test('of a sorted list no more are counted than asked for', async () => {
   const { data, total, more } = (
-    await running.app.inject({ url: `${apiPaths.users}?sort=name&pageSize=2&countUpTo=3`, headers })
+    await running.app.inject({ url: '/api/users?sort=name&pageSize=2&countUpTo=3', headers })
   ).json();
   expect({ shown: data.length, total, more }).toEqual({ shown: 2, total: 3, more: true });
 });
@@ -100,7 +99,7 @@ test('matches are sorted too, whether many people match or few', async () => {
 });
 
 test('only known orders are taken', async () => {
-  const answer = await running.app.inject({ url: `${apiPaths.users}?sort=phone`, headers });
+  const answer = await running.app.inject({ url: '/api/users?sort=phone', headers });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'invalid', field: 'sort' });
 });
@@ -113,7 +112,7 @@ test('wildcard characters in a search match only themselves', async () => {
 
 test('an invalid page or page size is refused', async () => {
   for (const query of ['?page=0', '?page=x', '?pageSize=0', '?pageSize=100000']) {
-    const answer = await running.app.inject({ url: `${apiPaths.users}${query}`, headers });
+    const answer = await running.app.inject({ url: `/api/users${query}`, headers });
     expect(answer.statusCode).toBe(400);
   }
 });
@@ -126,11 +125,11 @@ test('pages that skip whole blocks leave nobody out and show nobody twice', asyn
   // Gaps: here and there, and as long as a block.
   await queries.execute(sql`delete from users where name = 'Many' and position % 3 = 0`);
   await queries.execute(sql`delete from users where position between 2000 and 3999`);
-  const everyone = await running.app.inject({ url: apiPaths.users, headers });
+  const everyone = await running.app.inject({ url: '/api/users', headers });
   const wanted = (everyone.json().data as User[]).map(({ _id }) => _id);
   const seen: string[] = [];
   for (let page = 1; seen.length < wanted.length; page += 1) {
-    const url = `${apiPaths.users}?page=${page}&pageSize=700`;
+    const url = `/api/users?page=${page}&pageSize=700`;
     const { data, total } = (await running.app.inject({ url, headers })).json();
     expect(total).toBe(wanted.length);
     expect(data).not.toEqual([]);
@@ -176,9 +175,9 @@ test('many matches are counted as far as asked, and every page of them is found'
         'client', '' from generate_series(1, 2500) n`,
   );
   const ask = async (query: string) =>
-    (await running.app.inject({ url: `${apiPaths.users}?${query}`, headers })).json();
+    (await running.app.inject({ url: `/api/users?${query}`, headers })).json();
   const asked = encodeURIComponent('李伟');
-  expect((await list(`?search=wu&pageSize=10`)).total).toBe(1250);
+  expect((await list('?search=wu&pageSize=10')).total).toBe(1250);
   expect((await list(`?search=${asked}&pageSize=10`)).total).toBe(1250);
   const first = await ask('search=wu&pageSize=10&countUpTo=100');
   expect(first).toMatchObject({ total: 100, more: true });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -29,7 +28,7 @@ afterAll(() => running.close());
 const post = (url: string, payload: object, as = headers) =>
   running.app.inject({ method: 'POST', url, payload, headers: as });
 const login = (email: string, password: string) =>
-  running.app.inject({ method: 'POST', url: apiPaths.login, payload: { email, password } });
+  running.app.inject({ method: 'POST', url: '/api/users/login', payload: { email, password } });
 
 const notifiedOf = (email: string) => async () =>
   (await readMailbox(running.mailFolder))
@@ -39,11 +38,11 @@ const notifiedOf = (email: string) => async () =>
     .sort();
 
 test.each([
-  ['invited', () => post(apiPaths.invite, { email: 'new1@example.com', role: 'admin' })],
+  ['invited', () => post('/api/users/invite', { email: 'new1@example.com', role: 'admin' })],
   [
     'made',
     () =>
-      post(apiPaths.signup, {
+      post('/api/users/signup', {
         name: 'Robin',
         email: 'new2@example.com',
         type: 'admin',
@@ -83,7 +82,7 @@ test('an admin who sets their first password is notified, a client is not', asyn
     const { email } = await createUser(running, { type, password: given, temporaryUntil });
     const newPassword = 'kv7 by the creek';
     const profile = { email, name: 'Robin', currentPassword: given, newPassword };
-    expect((await post(apiPaths.updatePasswordInitial, profile)).statusCode).toBe(200);
+    expect((await post('/api/users/update-password-initial', profile)).statusCode).toBe(200);
     return email;
   };
   const subjectsTo = async (email: string) =>
@@ -102,7 +101,7 @@ test('an admin who sets their first password is notified, a client is not', asyn
 
 test('a client still gets the practice’s own temporary password, and no admin is notified', async () => {
   const email = 'new3@example.com';
-  await post(apiPaths.invite, { email, role: 'client' });
+  await post('/api/users/invite', { email, role: 'client' });
   const welcome = await newestMailTo(running.mailFolder, email);
   expect(temporaryPasswordIn(welcome)).toBe(shared);
   expect(welcome.subject).toBe(`Your client portal at ${practice.name}`);

@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents, companies, mails, users } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -39,11 +38,11 @@ async function counted() {
 }
 
 test('a client and their company are created in one call', async () => {
-  const answer = await post(apiPaths.signup, withCompany);
+  const answer = await post('/api/users/signup', withCompany);
   expect(answer.statusCode).toBe(201);
   const { _id, company_id } = answer.json().data;
   expect(company_id).toEqual({ _id: expect.any(String), name: 'Popov Tiling' });
-  const url = apiPaths.company.replace(':id', company_id._id);
+  const url = `/api/companies/${company_id._id}`;
   expect((await running.app.inject({ url, headers: admin })).json().data).toEqual({
     _id: company_id._id,
     name: 'Popov Tiling',
@@ -66,19 +65,19 @@ test('a client and their company are created in one call', async () => {
 
 test('creating the company first and its client afterwards still works', async () => {
   const company = { name: 'Popov Tiling', email: lena.email };
-  const { _id: company_id } = (await post(apiPaths.companies, company)).json();
-  const answer = await post(apiPaths.signup, { ...lena, company_id });
+  const { _id: company_id } = (await post('/api/companies', company)).json();
+  const answer = await post('/api/users/signup', { ...lena, company_id });
   expect(answer.json().data.company_id).toEqual({ _id: company_id, name: 'Popov Tiling' });
 });
 
 test('a blank name creates no company, and a company is either existing or new', async () => {
-  const blank = await post(apiPaths.signup, { ...lena, company_name: ' ' });
+  const blank = await post('/api/users/signup', { ...lena, company_name: ' ' });
   expect(blank.json().data.company_id).toBeNull();
   const { _id: company_id } = (
-    await post(apiPaths.companies, { name: 'Known', email: lena.email })
+    await post('/api/companies', { name: 'Known', email: lena.email })
   ).json();
   const both = { ...withCompany, email: 'both@example.com', company_id };
-  expect((await post(apiPaths.signup, both)).json()).toEqual({
+  expect((await post('/api/users/signup', both)).json()).toEqual({
     message: wording.companies.oneOfTwo,
     code: 'invalid',
     field: 'company_name',
@@ -88,7 +87,7 @@ test('a blank name creates no company, and a company is either existing or new',
 test('a client who cannot be created leaves no company behind', async () => {
   await createUser(running, { email: lena.email });
   const before = await counted();
-  const answer = await post(apiPaths.signup, withCompany);
+  const answer = await post('/api/users/signup', withCompany);
   expect([answer.statusCode, answer.json().field]).toEqual([409, 'email']);
   expect(await counted()).toEqual(before);
 });
@@ -104,9 +103,9 @@ test('a crash between the company and its client leaves nothing behind, and the 
     sql.raw('create trigger crash before insert on users for each row execute function crash()'),
   );
   const before = await counted();
-  expect((await post(apiPaths.signup, withCompany)).statusCode).toBe(503);
+  expect((await post('/api/users/signup', withCompany)).statusCode).toBe(503);
   expect(await counted()).toEqual(before);
   await owner.execute(sql.raw('drop trigger crash on users'));
-  expect((await post(apiPaths.signup, withCompany)).statusCode).toBe(201);
+  expect((await post('/api/users/signup', withCompany)).statusCode).toBe(201);
   expect((await counted()).companies).toBe(before.companies + 1);
 });

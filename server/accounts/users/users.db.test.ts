@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { users } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -28,16 +27,16 @@ afterAll(() => running.close());
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const call = (method: Method, url: string, payload?: object, headers: object = admin) =>
   running.app.inject({ method, url, headers: { ...headers }, ...(payload ? { payload } : {}) });
-const userUrl = (id: string) => `${apiPaths.users}/${id}`;
+const userUrl = (id: string) => `/api/users/${id}`;
 const login = (email: string, secret: string) =>
-  call('POST', apiPaths.login, { email, password: secret }, {});
+  call('POST', '/api/users/login', { email, password: secret }, {});
 const rowOf = async (id: string) => {
   const [row] = await running.database.queries.select().from(users).where(eq(users.id, id));
   return row;
 };
 
 test('signup creates an account, and its temporary password arrives by email', async () => {
-  const answer = await call('POST', apiPaths.signup, {
+  const answer = await call('POST', '/api/users/signup', {
     name: ' Sam Nguyen ',
     email: 'sam@example.com',
     password: '',
@@ -72,7 +71,7 @@ test('signup creates an account, and its temporary password arrives by email', a
 
 test('a person’s address is encrypted in the database', async () => {
   const { _id } = (
-    await call('POST', apiPaths.signup, {
+    await call('POST', '/api/users/signup', {
       name: 'Kim',
       email: 'kim@example.com',
       address: '99 Secret Lane',
@@ -80,37 +79,40 @@ test('a person’s address is encrypted in the database', async () => {
   ).json().data;
   const row = await rowOf(_id);
   expect(row?.addressEncrypted?.toString('latin1')).not.toContain('Secret');
-  expect(
-    (await call('GET', `${apiPaths.users}?search=kim@example.com`)).json().data[0],
-  ).toMatchObject({ address: '99 Secret Lane' });
+  expect((await call('GET', '/api/users?search=kim@example.com')).json().data[0]).toMatchObject({
+    address: '99 Secret Lane',
+  });
 });
 
 test('an email address has one account, whatever its case', async () => {
   await createUser(running, { email: 'taken@example.com' });
-  const answer = await call('POST', apiPaths.signup, { name: 'Two', email: 'TAKEN@example.com' });
+  const answer = await call('POST', '/api/users/signup', {
+    name: 'Two',
+    email: 'TAKEN@example.com',
+  });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toEqual({ message: words.emailInUse, code: 'conflict', field: 'email' });
 });
 
 test('signup refuses unknown and invalid fields, and names them', async () => {
   const body = { name: 'Eve', email: 'eve@example.com' };
-  const refused = await call('POST', apiPaths.signup, { ...body, is_active: false });
+  const refused = await call('POST', '/api/users/signup', { ...body, is_active: false });
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
     { message: 'Please leave out the field "is_active".', code: 'invalid', field: 'is_active' },
   ]);
-  expect((await call('POST', apiPaths.signup, { email: 'eve@example.com' })).json()).toEqual({
+  expect((await call('POST', '/api/users/signup', { email: 'eve@example.com' })).json()).toEqual({
     message: words.nameRequired,
     code: 'invalid',
     field: 'name',
   });
-  expect((await call('POST', apiPaths.signup, { ...body, password: 'short' })).json()).toEqual({
+  expect((await call('POST', '/api/users/signup', { ...body, password: 'short' })).json()).toEqual({
     message: words.passwordTooShort,
     code: 'invalid',
     field: 'password',
   });
   const nowhere = { ...body, company_id: '00000000-0000-4000-8000-000000000000' };
-  expect((await call('POST', apiPaths.signup, nowhere)).json()).toEqual({
+  expect((await call('POST', '/api/users/signup', nowhere)).json()).toEqual({
     message: wording.companies.unknown,
     code: 'invalid',
     field: 'company_id',
@@ -118,7 +120,7 @@ test('signup refuses unknown and invalid fields, and names them', async () => {
 });
 
 test('the profile is completed with the temporary password, once', async () => {
-  await call('POST', apiPaths.invite, { email: 'pat@example.com', role: 'client' });
+  await call('POST', '/api/users/invite', { email: 'pat@example.com', role: 'client' });
   const mail = await newestMailTo(running.mailFolder, 'pat@example.com');
   const currentPassword = temporaryPasswordIn(mail);
   const profile = {
@@ -130,7 +132,7 @@ test('the profile is completed with the temporary password, once', async () => {
     company_name: 'Lee Tiling',
     address: '5 Tile Street',
   };
-  const complete = (body: object) => call('POST', apiPaths.updatePasswordInitial, body, {});
+  const complete = (body: object) => call('POST', '/api/users/update-password-initial', body, {});
   expect((await complete({ ...profile, name: ' ' })).json()).toEqual({
     message: words.nameRequired,
     code: 'invalid',
@@ -162,7 +164,8 @@ test('the profile is completed with the temporary password, once', async () => {
 });
 
 test('inviting again sends fresh credentials, and leaves an account in use alone', async () => {
-  const invite = (email: string, role = 'client') => call('POST', apiPaths.invite, { email, role });
+  const invite = (email: string, role = 'client') =>
+    call('POST', '/api/users/invite', { email, role });
   const first = await invite('jo@example.com');
   expect(first.statusCode).toBe(201);
   expect(first.json().message).toBe(words.invitationSent);
@@ -192,7 +195,7 @@ test('the configured temporary password is used if there is one', async () => {
   try {
     const headers = await signIn(other, await createUser(other, { type: 'admin' }));
     const payload = { email: 'new@example.com', role: 'client' };
-    await other.app.inject({ method: 'POST', url: apiPaths.invite, headers, payload });
+    await other.app.inject({ method: 'POST', url: '/api/users/invite', headers, payload });
     const mail = await newestMailTo(other.mailFolder, 'new@example.com');
     expect(temporaryPasswordIn(mail)).toBe('Welcome-2026');
   } finally {
@@ -201,9 +204,9 @@ test('the configured temporary password is used if there is one', async () => {
 });
 
 test('the link in the welcome mail confirms the address, for browsers and API clients', async () => {
-  await call('POST', apiPaths.invite, { email: 'lee@example.com', role: 'client' });
+  await call('POST', '/api/users/invite', { email: 'lee@example.com', role: 'client' });
   const token = verificationTokenIn(await newestMailTo(running.mailFolder, 'lee@example.com'));
-  const url = `${apiPaths.verifyEmail}?token=${token}`;
+  const url = `/api/users/verify-email?token=${token}`;
   const page = await call('GET', url, undefined, { accept: 'text/html,*/*' });
   expect([page.statusCode, page.headers.location]).toEqual([302, '/login']);
   const program = await call('GET', url, undefined, {});
@@ -214,7 +217,7 @@ test('the link in the welcome mail confirms the address, for browsers and API cl
     .where(eq(users.email, 'lee@example.com'));
   expect(row?.emailVerifiedAt).not.toBeNull();
   for (const query of ['', '?token=nonsense', '?token=a&token=b', `?token=${'x'.repeat(999)}`]) {
-    const wrong = await call('GET', `${apiPaths.verifyEmail}${query}`, undefined, {});
+    const wrong = await call('GET', `/api/users/verify-email${query}`, undefined, {});
     expect([wrong.statusCode, wrong.json()]).toEqual([
       400,
       { message: words.verificationInvalid, code: 'invalid', field: 'token' },
@@ -246,7 +249,7 @@ test('a changed email address is unverified until its link is opened', async () 
   const answer = await call('PATCH', userUrl(user.id), { email: 'moved@example.com' });
   expect(answer.json().data).toMatchObject({ email: 'moved@example.com', email_verified: false });
   const token = verificationTokenIn(await newestMailTo(running.mailFolder, 'moved@example.com'));
-  await call('GET', `${apiPaths.verifyEmail}?token=${token}`, undefined, {});
+  await call('GET', `/api/users/verify-email?token=${token}`, undefined, {});
   expect((await rowOf(user.id))?.emailVerifiedAt).not.toBeNull();
 });
 
@@ -295,11 +298,11 @@ test('deactivating ends sessions at once, and the account can be reactivated', a
   const gone = await call('DELETE', userUrl(user.id));
   expect(gone.statusCode).toBe(200);
   expect(gone.json()).toMatchObject({ message: words.deactivated, data: { is_active: false } });
-  expect((await call('GET', apiPaths.me, undefined, headers)).statusCode).toBe(401);
+  expect((await call('GET', '/api/users/me', undefined, headers)).statusCode).toBe(401);
   expect((await login(user.email, password)).statusCode).toBe(401);
   const back = await call('PATCH', userUrl(user.id), { is_active: true });
   expect(back.json().data.is_active).toBe(true);
-  expect((await call('GET', apiPaths.me, undefined, headers)).statusCode).toBe(401);
+  expect((await call('GET', '/api/users/me', undefined, headers)).statusCode).toBe(401);
   expect((await login(user.email, password)).statusCode).toBe(200);
 });
 
@@ -313,7 +316,7 @@ test('an admin cannot deactivate their own account', async () => {
 test('people can change their own details and nothing else', async () => {
   const user = await createUser(running, { name: 'Mei Chen' });
   const headers = await signIn(running, user);
-  const change = (payload: object) => call('PATCH', apiPaths.me, payload, headers);
+  const change = (payload: object) => call('PATCH', '/api/users/me', payload, headers);
   expect(
     (await change({ phone_number: '0491 570 158', address: '3 Hill St' })).json(),
   ).toMatchObject({
@@ -330,7 +333,7 @@ test('a changed password keeps this session and ends the others', async () => {
   const user = await createUser(running, { password });
   const [here, there] = [await signIn(running, user), await signIn(running, user)];
   const change = (currentPassword: string, newPassword: string) =>
-    call('POST', apiPaths.updatePassword, { currentPassword, newPassword }, here);
+    call('POST', '/api/users/update-password', { currentPassword, newPassword }, here);
   const wrong = await change('wrong one', 'another long walk');
   expect([wrong.statusCode, wrong.json()]).toEqual([
     401,
@@ -344,7 +347,7 @@ test('a changed password keeps this session and ends the others', async () => {
   expect((await change(password, 'another long walk')).json()).toEqual({
     message: words.passwordUpdated,
   });
-  expect((await call('GET', apiPaths.me, undefined, here)).statusCode).toBe(200);
-  expect((await call('GET', apiPaths.me, undefined, there)).statusCode).toBe(401);
+  expect((await call('GET', '/api/users/me', undefined, here)).statusCode).toBe(200);
+  expect((await call('GET', '/api/users/me', undefined, there)).statusCode).toBe(401);
   expect((await login(user.email, 'another long walk')).statusCode).toBe(200);
 });

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
@@ -41,7 +40,7 @@ async function send(
   const answer = await running.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: answer.statusCode, body: answer.json() };
 }
-const userPath = (id: string) => apiPaths.user.replace(':id', id);
+const userPath = (id: string) => `/api/users/${id}`;
 const thiefsAddress = () => `thief-${crypto.randomUUID()}@example.com`;
 const newClient = () => createUser(running, { password });
 const newStaff = async () =>
@@ -61,16 +60,16 @@ async function putEmail(client: TestUser, email: string): Promise<void> {
 }
 
 async function signInByMail(email: string): Promise<Headers> {
-  await send('POST', apiPaths.forgotPassword, undefined, { email });
+  await send('POST', '/api/users/forgot-password', undefined, { email });
   const code = codeIn(await newestMailTo(running.mailFolder, email, 1, 'login code'));
-  const { body } = await send('POST', apiPaths.verifyLoginCode, undefined, { email, code });
+  const { body } = await send('POST', '/api/users/verify-login-code', undefined, { email, code });
   return { authorization: `Bearer ${body.token}` };
 }
 
 /** Once more. */
 async function askForRecovery(email: string) {
   pass(minute);
-  await send('POST', apiPaths.forgotPassword, undefined, { email });
+  await send('POST', '/api/users/forgot-password', undefined, { email });
   return newestMailTo(running.mailFolder, email, 2, 'login code');
 }
 
@@ -78,19 +77,19 @@ async function stopLinkFor({ email }: TestUser): Promise<string> {
   const { text } = await newestMailTo(running.mailFolder, email, 1, 'was changed');
   return /stop-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 }
-const stop = (token: string) => send('POST', apiPaths.stopEmail, undefined, { token });
+const stop = (token: string) => send('POST', '/api/users/stop-email', undefined, { token });
 const emailOf = async ({ id }: TestUser) =>
   (await running.database.queries.select().from(users).where(eq(users.id, id)))[0]?.email;
 
 test('a staff session that is not fresh gets to no answers of a client', async () => {
   const client = await newClient();
-  await send('POST', apiPaths.contactForm, await signIn(running, client), form);
+  await send('POST', '/api/forms/contact', await signIn(running, client), form);
   const email = thiefsAddress();
   const change = await send('PATCH', userPath(client.id), await staleStaff(), { email });
   expect([change.status, change.body.code]).toEqual([403, 'confirm']);
   expect(await emailOf(client)).toBe(client.email);
-  await send('POST', apiPaths.forgotPassword, undefined, { email });
-  await send('POST', apiPaths.forgotPassword, undefined, { email: client.email });
+  await send('POST', '/api/users/forgot-password', undefined, { email });
+  await send('POST', '/api/users/forgot-password', undefined, { email: client.email });
   // Once the client's own mail is there, so would be one to the thief.
   await newestMailTo(running.mailFolder, client.email, 1, 'login code');
   const everyone = (await readMailbox(running.mailFolder)).flatMap(({ to }) => to ?? []);
@@ -99,7 +98,7 @@ test('a staff session that is not fresh gets to no answers of a client', async (
 
 test('a thief who gets to change it keeps nothing once the old address stops it', async () => {
   const client = await newClient();
-  await send('PUT', apiPaths.contactFormDraft, await signIn(running, client), {
+  await send('PUT', '/api/forms/contact/draft', await signIn(running, client), {
     version: 0,
     answers: { ...exampleAnswers, signature: {} },
     step: 5,
@@ -108,7 +107,7 @@ test('a thief who gets to change it keeps nothing once the old address stops it'
   await putEmail(client, email);
   const stopToken = await stopLinkFor(client);
   const thief = await signInByMail(email);
-  const { body: draft } = await send('GET', apiPaths.contactFormDraft, thief);
+  const { body: draft } = await send('GET', '/api/forms/contact/draft', thief);
   expect(draft.data.answers.personal.lastName).toBe(exampleAnswers.personal.lastName);
   const { tfn, dateOfBirth } = exampleAnswers.personal;
   for (const hidden of [tfn, dateOfBirth, exampleAnswers.banking.accountNumber]) {
@@ -120,11 +119,11 @@ test('a thief who gets to change it keeps nothing once the old address stops it'
   const stopped = await stop(stopToken);
   expect([stopped.status, stopped.body.message]).toEqual([200, words.emailChangeUndone]);
   expect(await emailOf(client)).toBe(client.email);
-  expect((await send('GET', apiPaths.me, thief)).status).toBe(401);
+  expect((await send('GET', '/api/users/me', thief)).status).toBe(401);
   const reset = { token: resetTokenIn(recovery), newPassword: 'chosen by the thief' };
-  expect((await send('POST', apiPaths.resetPassword, undefined, reset)).status).toBe(400);
+  expect((await send('POST', '/api/users/reset-password', undefined, reset)).status).toBe(400);
   const code = { email, code: codeIn(recovery) };
-  expect((await send('POST', apiPaths.verifyLoginCode, undefined, code)).status).toBe(401);
+  expect((await send('POST', '/api/users/verify-login-code', undefined, code)).status).toBe(401);
   const told = await newestMailTo(running.mailFolder, 'alex@example.com', 1, 'was stopped');
   expect(told.text).toContain(email);
   expect((await stop(stopToken)).status).toBe(400);
@@ -158,14 +157,14 @@ test('an address that the practice takes away again can stop nothing', async () 
   const recovery = await askForRecovery(email);
   const newPassword = 'chosen by the thief';
   const reset = { token: resetTokenIn(recovery), newPassword };
-  expect((await send('POST', apiPaths.resetPassword, undefined, reset)).status).toBe(200);
+  expect((await send('POST', '/api/users/reset-password', undefined, reset)).status).toBe(200);
   pass(minute);
   await putEmail(client, client.email.toUpperCase());
   const { text } = await newestMailTo(running.mailFolder, email, 1, 'was changed');
   expect(text).not.toContain('stop-email');
-  expect((await send('GET', apiPaths.me, thief)).status).toBe(401);
+  expect((await send('GET', '/api/users/me', thief)).status).toBe(401);
   const login = { email: client.email, password: newPassword };
-  expect((await send('POST', apiPaths.login, undefined, login)).status).toBe(401);
+  expect((await send('POST', '/api/users/login', undefined, login)).status).toBe(401);
 });
 
 test('whose address comes back goes on with the password that no one else has chosen', async () => {
@@ -174,7 +173,7 @@ test('whose address comes back goes on with the password that no one else has ch
   pass(minute);
   await putEmail(client, client.email);
   const login = { email: client.email, password };
-  expect((await send('POST', apiPaths.login, undefined, login)).status).toBe(200);
+  expect((await send('POST', '/api/users/login', undefined, login)).status).toBe(200);
 });
 
 test('stopping leaves the password that no one else has chosen', async () => {
@@ -182,7 +181,7 @@ test('stopping leaves the password that no one else has chosen', async () => {
   await putEmail(client, thiefsAddress());
   expect((await stop(await stopLinkFor(client))).status).toBe(200);
   const login = { email: client.email, password };
-  expect((await send('POST', apiPaths.login, undefined, login)).status).toBe(200);
+  expect((await send('POST', '/api/users/login', undefined, login)).status).toBe(200);
 });
 
 test('a mistyped address that never signed in gets no account by stopping', async () => {
@@ -212,5 +211,5 @@ test('another spelling of the same address needs no confirming, and goes on', as
   const email = client.email.toUpperCase();
   const changed = await send('PATCH', userPath(client.id), await staleStaff(), { email });
   expect([changed.status, changed.body.data.email]).toEqual([200, email]);
-  expect((await send('GET', apiPaths.me, theirs)).status).toBe(200);
+  expect((await send('GET', '/api/users/me', theirs)).status).toBe(200);
 });

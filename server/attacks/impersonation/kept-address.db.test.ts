@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { insertUser, updateUser } from '#server/accounts/store.ts';
 import { insertClients } from '#server/accounts/users/many-users.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const userPath = (id: string) => apiPaths.user.replace(':id', id);
+const userPath = (id: string) => `/api/users/${id}`;
 const newAddress = () => `${randomUUID()}@example.com`;
 const newAdmin = async () => visitorOf(running, await createUser(running, { type: 'admin' }));
 const post = (url: string, payload: object) => running.app.inject({ method: 'POST', url, payload });
@@ -63,9 +62,9 @@ const person = { name: 'Robin', phone_number: '', address: '' };
 type Way = (admin: Visitor, email: string) => Promise<{ statusCode: number; json(): unknown }>;
 
 const ways: Record<string, Way> = {
-  'an invitation': (admin, email) => admin.post(apiPaths.invite, { email, role: 'staff' }),
+  'an invitation': (admin, email) => admin.post('/api/users/invite', { email, role: 'staff' }),
   'a new client': (admin, email) =>
-    admin.post(apiPaths.signup, {
+    admin.post('/api/users/signup', {
       ...person,
       email,
       type: 'client',
@@ -84,7 +83,9 @@ test.each(Object.entries(ways))('the old address is kept from %s for 7 days', as
   const refused = await take(admin, client.email.toUpperCase());
   expect([refused.statusCode, refused.json()]).toEqual([409, inUse]);
   const token = await tokenFor(client.email, 'was changed', 'stop-email');
-  expect((await post(apiPaths.stopEmail, { token })).json().message).toBe(words.emailChangeUndone);
+  expect((await post('/api/users/stop-email', { token })).json().message).toBe(
+    words.emailChangeUndone,
+  );
   expect(await accountOf(client.id)).toMatchObject({ email: client.email, isActive: true });
 });
 
@@ -99,7 +100,7 @@ test('it is kept from an address that was asked for before', async () => {
   const token = await tokenFor(spare, 'confirm your new email', 'confirm-email');
   await admin.patch(userPath(client.id), { email: spare });
   await admin.patch(userPath(client.id), { email: newAddress() });
-  const confirmed = await post(apiPaths.confirmEmail, { token });
+  const confirmed = await post('/api/users/confirm-email', { token });
   expect([confirmed.statusCode, confirmed.json()]).toEqual([409, inUse]);
 });
 
@@ -119,7 +120,7 @@ test('an address that was taken away after the check is refused when the import 
   const file = csvOf('name,email', `Robin,${client.email}`);
   const { data } = (await sendFile(running, admin, file, { dryRun: '1' })).json();
   await admin.patch(userPath(client.id), { email: newAddress() });
-  const path = apiPaths.import.replace(':id', data._id);
+  const path = `/api/imports/${data._id}`;
   await admin.patch(path, { state: 'running' });
   const done = await eventually(
     async () => (await admin.get(path)).json().data,
@@ -138,7 +139,7 @@ test('who has it may have it back from the practice; after 7 days anyone may hav
   pass(7 * day + 1);
   await tidy(housekeepingPartsOf(running));
   const later = await newAdmin();
-  expect((await later.post(apiPaths.invite, { email: lost.email })).statusCode).toBe(201);
+  expect((await later.post('/api/users/invite', { email: lost.email })).statusCode).toBe(201);
 });
 
 test('one that had never signed in is not kept: it may have been a typing mistake', async () => {
@@ -146,7 +147,7 @@ test('one that had never signed in is not kept: it may have been a typing mistak
   const temporaryUntil = new Date(now().getTime() + day);
   const mistyped = await createUser(running, { temporaryUntil });
   await admin.patch(userPath(mistyped.id), { email: newAddress() });
-  const invited = await admin.post(apiPaths.invite, { email: mistyped.email });
+  const invited = await admin.post('/api/users/invite', { email: mistyped.email });
   expect(invited.statusCode).toBe(201);
 });
 
@@ -162,7 +163,7 @@ test('an address that someone else has all the same closes the account', async (
   await writeUser(running, id, { email: client.email });
   await queries.insert(emailChanges).values(kept);
   const token = await tokenFor(client.email, 'was changed', 'stop-email');
-  const stopped = await post(apiPaths.stopEmail, { token });
+  const stopped = await post('/api/users/stop-email', { token });
   expect(stopped.json().message).toBe(
     words.emailChangeClosed.replace('{phone}', running.parts.practice.phone),
   );

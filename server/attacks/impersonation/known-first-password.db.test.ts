@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import {
@@ -33,20 +32,20 @@ async function post(url: string, payload: object, headers: object = {}) {
 async function clientMadeBy(type: 'admin' | 'staff', password = typed): Promise<string> {
   const email = `new-${crypto.randomUUID()}@example.com`;
   const own = await signIn(running, await createUser(running, { type }));
-  expect((await post(apiPaths.signup, { name: 'Mei Chen', email, password }, own)).status).toBe(
+  expect((await post('/api/users/signup', { name: 'Mei Chen', email, password }, own)).status).toBe(
     201,
   );
   return email;
 }
 const complete = (email: string, more: object = {}, currentPassword = typed) =>
-  post(apiPaths.updatePasswordInitial, {
+  post('/api/users/update-password-initial', {
     email,
     name: 'Mei',
     currentPassword,
     newPassword,
     ...more,
   });
-const login = (email: string, password: string) => post(apiPaths.login, { email, password });
+const login = (email: string, password: string) => post('/api/users/login', { email, password });
 const recoveryMail = (email: string) => newestMailTo(running.mailFolder, email, 1, 'login code');
 
 test('a password that staff typed works as specified, but only with a code from the mail', async () => {
@@ -76,7 +75,7 @@ test('or with the link from the mail', async () => {
   const email = await clientMadeBy('staff');
   await complete(email);
   const token = resetTokenIn(await recoveryMail(email));
-  expect((await post(apiPaths.resetPassword, { token, newPassword })).status).toBe(200);
+  expect((await post('/api/users/reset-password', { token, newPassword })).status).toBe(200);
   expect((await login(email, newPassword)).status).toBe(200);
 });
 
@@ -107,7 +106,7 @@ test('one that an admin typed goes on as before, and so does one that only the m
 test('an invitation after it goes on without a code', async () => {
   const email = await clientMadeBy('staff');
   const own = await signIn(running, await createUser(running, { type: 'staff' }));
-  expect((await post(apiPaths.invite, { email }, own)).status).toBe(201);
+  expect((await post('/api/users/invite', { email }, own)).status).toBe(201);
   const mailed = temporaryPasswordIn(await newestMailTo(running.mailFolder, email, 2));
   expect((await complete(email, {}, mailed)).status).toBe(200);
 });

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { acceptAltered } from '#server/accounts/accept-altered.ts';
 import { createAdmin } from '#server/accounts/first-admin/create-admin.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
@@ -76,15 +75,15 @@ const post = (url: string, payload: object, headers?: object) =>
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 const login = (email: string, secret = password) =>
-  post(apiPaths.login, { email, password: secret });
+  post('/api/users/login', { email, password: secret });
 const canSignIn = async (email: string, secret?: string) =>
   (await login(email, secret)).status === 200;
 const isSignedIn = async (headers: Headers) =>
-  (await call('GET', apiPaths.me, undefined, headers)).status === 200;
+  (await call('GET', '/api/users/me', undefined, headers)).status === 200;
 const seesTeam = async (headers: Headers) =>
-  (await call('GET', apiPaths.team, undefined, headers)).status === 200;
+  (await call('GET', '/api/users/team', undefined, headers)).status === 200;
 const run = (text: string, ...values: unknown[]) => attacker.query(text, values);
-const userPath = ({ id }: TestUser) => apiPaths.user.replace(':id', id);
+const userPath = ({ id }: TestUser) => `/api/users/${id}`;
 
 /** Whether the database itself refuses a statement to this role. */
 async function isRefused(text: string, ...values: unknown[]): Promise<boolean> {
@@ -104,17 +103,17 @@ async function mailedTo(email: string, about: string) {
 }
 
 async function forgotten({ email }: TestUser) {
-  await post(apiPaths.forgotPassword, { email });
+  await post('/api/users/forgot-password', { email });
   const mail = await newestMailTo(running.mailFolder, email);
   return { code: codeIn(mail), token: resetTokenIn(mail) };
 }
 
 async function withApp(user: TestUser) {
   const headers = bearer((await login(user.email)).body.token);
-  const { secret } = (await post(apiPaths.ownTotp, {}, headers)).body;
+  const { secret } = (await post('/api/users/me/totp', {}, headers)).body;
   const codeNow = () =>
     TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now().getTime() });
-  const made = await post(apiPaths.ownTotpConfirm, { code: codeNow() }, headers);
+  const made = await post('/api/users/me/totp/confirm', { code: codeNow() }, headers);
   pass(minute);
   return { headers, codeNow, recoveryCodes: made.body.recoveryCodes as string[] };
 }
@@ -122,11 +121,11 @@ async function withApp(user: TestUser) {
 async function withPasskey(user: TestUser) {
   const headers = bearer((await login(user.email)).body.token);
   const key = createAuthenticator('http://localhost:3000');
-  const { body } = await post(apiPaths.ownPasskeyOptions, {}, headers);
-  await post(apiPaths.ownPasskeys, { name: 'Mine', credential: key.create(body) }, headers);
+  const { body } = await post('/api/users/me/passkeys/options', {}, headers);
+  await post('/api/users/me/passkeys', { name: 'Mine', credential: key.create(body) }, headers);
   return async () => {
-    const options = (await post(apiPaths.passkeySignInOptions, {})).body;
-    const answer = await post(apiPaths.passkeySignIn, { assertion: key.get(options) });
+    const options = (await post('/api/users/passkey/options', {})).body;
+    const answer = await post('/api/users/passkey', { assertion: key.get(options) });
     return answer.status === 200 ? (answer.body.user._id as string) : undefined;
   };
 }
@@ -219,8 +218,8 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     async () => {
       const elsewhere = `thief-${randomUUID()}@example.com`;
       await run('update users set email = $2 where id = $1', admin.id, elsewhere);
-      await post(apiPaths.forgotPassword, { email: elsewhere });
-      await post(apiPaths.forgotPassword, { email: own.email });
+      await post('/api/users/forgot-password', { email: elsewhere });
+      await post('/api/users/forgot-password', { email: own.email });
       await newestMailTo(running.mailFolder, own.email);
       return (await mailedTo(elsewhere, '')) > 0;
     },
@@ -345,7 +344,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     'sessions.cookie_hash emptied, with a stolen token',
     async () => {
       const browser = { 'sec-fetch-site': 'same-origin' };
-      const { body } = await post(apiPaths.login, { email: own.email, password }, browser);
+      const { body } = await post('/api/users/login', { email: own.email, password }, browser);
       await run('update sessions set cookie_hash = null where user_id = $1', own.id);
       return isSignedIn(bearer(body.token));
     },
@@ -381,7 +380,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
       pass(6 * minute);
       await run('update sessions set password_proven_at = $2 where user_id = $1', admin.id, now());
       const made = { email: `thief-${randomUUID()}@example.com`, role: 'admin' };
-      return (await post(apiPaths.invite, made, headers)).status === 201;
+      return (await post('/api/users/invite', made, headers)).status === 201;
     },
   ],
   [
@@ -389,7 +388,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     async () => {
       const [headers, confirmed] = [await signIn(running, admin), await signIn(running, own)];
       pass(6 * minute);
-      await post(apiPaths.confirm, { password }, confirmed);
+      await post('/api/users/confirm', { password }, confirmed);
       await run(
         `update sessions set (password_proven_at, confirmed_code) =
            (select password_proven_at, confirmed_code from sessions where user_id = $2)
@@ -398,7 +397,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
         own.id,
       );
       const made = { email: `thief-${randomUUID()}@example.com`, role: 'admin' };
-      return (await post(apiPaths.invite, made, headers)).status === 201;
+      return (await post('/api/users/invite', made, headers)).status === 201;
     },
   ],
   [
@@ -456,7 +455,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
       );
       const { ticket } = (await login(other.email)).body.secondFactor;
       const proof = { ticket, method: 'totp', code: codeNow() };
-      return (await post(apiPaths.secondFactor, proof)).status === 200;
+      return (await post('/api/users/second-factor', proof)).status === 200;
     },
   ],
   [
@@ -468,7 +467,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
       await run('update recovery_codes set user_id = $2 where user_id = $1', own.id, other.id);
       const { ticket } = (await login(other.email)).body.secondFactor;
       const proof = { ticket, method: 'recovery', code: recoveryCodes[0] };
-      return (await post(apiPaths.secondFactor, proof)).status === 200;
+      return (await post('/api/users/second-factor', proof)).status === 200;
     },
   ],
   [
@@ -483,7 +482,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
       );
       await run('delete from totp_secrets where user_id = $1', admin.id);
       const proof = { ticket, method: 'totp', code: codeNow() };
-      return (await post(apiPaths.secondFactor, proof)).status === 200;
+      return (await post('/api/users/second-factor', proof)).status === 200;
     },
   ],
   [
@@ -492,7 +491,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
       const { token } = await forgotten(own);
       await run('update recoveries set user_id = $2 where user_id = $1', own.id, admin.id);
       const newPassword = 'a thief’s walk at midnight';
-      await post(apiPaths.resetPassword, { token, newPassword });
+      await post('/api/users/reset-password', { token, newPassword });
       return canSignIn(admin.email, newPassword);
     },
   ],
@@ -507,7 +506,9 @@ const statements: readonly [string, () => Promise<boolean>][] = [
         own.id,
         admin.id,
       );
-      return (await post(apiPaths.verifyLoginCode, { email: admin.email, code })).status === 200;
+      return (
+        (await post('/api/users/verify-login-code', { email: admin.email, code })).status === 200
+      );
     },
   ],
   [
@@ -517,7 +518,9 @@ const statements: readonly [string, () => Promise<boolean>][] = [
       pass(11 * minute);
       const ahead = new Date(now().getTime() + minute);
       await run('update recoveries set code_expires_at = $2 where user_id = $1', own.id, ahead);
-      return (await post(apiPaths.verifyLoginCode, { email: own.email, code })).status === 200;
+      return (
+        (await post('/api/users/verify-login-code', { email: own.email, code })).status === 200
+      );
     },
   ],
   [
@@ -528,7 +531,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
       const ahead = new Date(now().getTime() + minute);
       await run('update recoveries set link_expires_at = $2 where user_id = $1', own.id, ahead);
       const newPassword = 'a thief’s walk at midnight';
-      return (await post(apiPaths.resetPassword, { token, newPassword })).status === 200;
+      return (await post('/api/users/reset-password', { token, newPassword })).status === 200;
     },
   ],
   [
@@ -541,7 +544,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
       const token = /confirm-email[^\s]*token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
       expect(token).not.toBe('');
       await run('update email_changes set user_id = $2 where user_id = $1', staff.id, admin.id);
-      return (await post(apiPaths.confirmEmail, { token })).status === 200;
+      return (await post('/api/users/confirm-email', { token })).status === 200;
     },
   ],
   [
@@ -549,7 +552,11 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     async () => {
       const [mine, theirs] = running.parts.practice.scheduling.staff.map(({ id }) => id);
       const staff = await createUser(running, { type: 'staff', password });
-      const made = await post(apiPaths.ownCalendar, { staff: mine }, await signIn(running, staff));
+      const made = await post(
+        '/api/users/me/calendar',
+        { staff: mine },
+        await signIn(running, staff),
+      );
       const url = new URL(made.body.data.address).pathname;
       await run('update calendar_feeds set staff_id = $2 where user_id = $1', staff.id, theirs);
       return (await running.app.inject({ url })).statusCode === 200;
@@ -560,7 +567,11 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     async () => {
       const [mine] = running.parts.practice.scheduling.staff.map(({ id }) => id);
       const staff = await createUser(running, { type: 'staff', password });
-      const made = await post(apiPaths.ownCalendar, { staff: mine }, await signIn(running, staff));
+      const made = await post(
+        '/api/users/me/calendar',
+        { staff: mine },
+        await signIn(running, staff),
+      );
       const url = new URL(made.body.data.address).pathname;
       await run('update calendar_feeds set user_id = $2 where user_id = $1', staff.id, admin.id);
       return (await running.app.inject({ url })).statusCode === 200;
@@ -570,11 +581,11 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     'submissions.user_id, to read somebody’s last answers',
     async () => {
       const sent = (await describedCalls(running.app)).find(
-        ({ path }) => path === apiPaths.contactForm,
+        ({ path }) => path === '/api/forms/contact',
       );
       const victim = await signIn(running, await createUser(running));
       const body = sent && exampleBody(sent);
-      expect((await post(apiPaths.contactForm, body ?? {}, victim)).status).toBe(201);
+      expect((await post('/api/forms/contact', body ?? {}, victim)).status).toBe(201);
       const refused = await isRefused('update submissions set user_id = $1', own.id);
       return !refused;
     },
@@ -583,7 +594,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     'appointments.token_hash of somebody else, to that of my link',
     async () => {
       const [mine, theirs] = [await book(), await book()];
-      const url = apiPaths.linkedAppointment.replace(':token', mine.link);
+      const url = `/api/appointments/link/${mine.link}`;
       expect((await call('GET', url)).body.data.reference).toBe(mine.reference);
       const { rows } = await run(
         'select token_hash as hash from appointments where reference = $1',

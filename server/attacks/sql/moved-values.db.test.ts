@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { secrets } from '#server/db/schema.ts';
 import { encryptedTables } from '#server/vault/encrypted-tables.ts';
@@ -71,10 +70,10 @@ test('the secret of an app that was moved to another account is a wrong code the
   const codes: (() => string)[] = [];
   for (const user of [thief, victim]) {
     const headers = await signIn(running, user);
-    const { secret } = (await post(apiPaths.ownTotp, {}, headers)).body;
+    const { secret } = (await post('/api/users/me/totp', {}, headers)).body;
     const codeNow = () =>
       TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now().getTime() });
-    await post(apiPaths.ownTotpConfirm, { code: codeNow() }, headers);
+    await post('/api/users/me/totp/confirm', { code: codeNow() }, headers);
     codes.push(codeNow);
   }
   pass(60_000);
@@ -82,10 +81,14 @@ test('the secret of an app that was moved to another account is a wrong code the
     update totp_secrets set secret_sealed =
       (select secret_sealed from totp_secrets where user_id = ${thief.id})
     where user_id = ${victim.id}`);
-  const login = await post(apiPaths.login, { email: victim.email, password });
+  const login = await post('/api/users/login', { email: victim.email, password });
   const { ticket } = login.body.secondFactor;
   for (const codeNow of codes) {
-    const answer = await post(apiPaths.secondFactor, { ticket, method: 'totp', code: codeNow() });
+    const answer = await post('/api/users/second-factor', {
+      ticket,
+      method: 'totp',
+      code: codeNow(),
+    });
     expect(answer).toMatchObject({
       status: 401,
       body: { message: wording.accounts.secondFactorWrong },
@@ -157,7 +160,7 @@ test('no call fails on an altered value: it is refused, told and listed', async 
   }
   expect([...failed]).toEqual([]);
   const some = [
-    apiPaths.users,
+    '/api/users',
     '/api/submissions/{id}',
     '/api/work/{id}',
     '/api/documents/{id}/file',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { buildApp } from '#server/app.ts';
 import { storedVersionJob } from '#server/publishing/versions.ts';
 import { alteredRows } from '#server/vault/verify-rows.ts';
@@ -38,10 +37,10 @@ let owner: TestUser;
 let attacker: pg.Client;
 
 async function publish(changes: object): Promise<void> {
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-  await admin.put(apiPaths.siteDraft, { version, changes });
-  const { data } = (await admin.post(apiPaths.sitePublish, {})).json();
-  const path = apiPaths.siteVersion.replace(':id', data._id);
+  const { version } = (await admin.get('/api/site/draft')).json().data;
+  await admin.put('/api/site/draft', { version, changes });
+  const { data } = (await admin.post('/api/site/publish', {})).json();
+  const path = `/api/site/versions/${data._id}`;
   await eventually(
     async () => (await admin.get(path)).json().data.state,
     (state) => state === 'live',
@@ -144,7 +143,7 @@ test.each([
 });
 
 const settings = `'{"practice": {"email": "thief@${evil}", "phone": "(02) 5550 6666"}}'`;
-const row = `(id, number, state, settings, difference, created_at, live_at, row_code)`;
+const row = '(id, number, state, settings, difference, created_at, live_at, row_code)';
 const copied = (state: string, liveAt: string) =>
   `insert into site_versions ${row} select gen_random_uuid(), (select max(number) + 1 from site_versions), '${state}', ${settings},
      difference, created_at, ${liveAt}, row_code from site_versions where id = ${live}`;
@@ -210,18 +209,18 @@ test('a version and a job to draw it, put in by SQL, are never published', async
   );
   expect((await startAnother()).phone).toBe(newer);
   expect(running.parts.practice.phone).toBe(newer);
-  const restore = apiPaths.siteVersionRestore.replace(':id', rows[0].id);
+  const restore = `/api/site/versions/${rows[0].id}/restore`;
   expect((await admin.post(restore, {})).statusCode).toBe(404);
 });
 
 test('a draft that was altered has no changes, and can be saved again', async () => {
   const phone = unusedPhone();
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-  await admin.put(apiPaths.siteDraft, { version, changes: { practice: { phone } } });
+  const { version } = (await admin.get('/api/site/draft')).json().data;
+  await admin.put('/api/site/draft', { version, changes: { practice: { phone } } });
   await run(`update site_draft set changes = ${settings}`);
-  const { data } = (await admin.get(apiPaths.siteDraft)).json();
+  const { data } = (await admin.get('/api/site/draft')).json();
   expect(data).toMatchObject({ version: version + 1, changes: {} });
-  expect((await admin.post(apiPaths.sitePublish, {})).statusCode).toBe(409);
+  expect((await admin.post('/api/site/publish', {})).statusCode).toBe(409);
   await publish({ practice: { phone } });
   expect((await startAnother()).phone).toBe(phone);
 });
@@ -236,9 +235,9 @@ test('an altered picture is not served, not published, and can be uploaded again
   expect(await served()).toBe(200);
   await run(`update site_images set type = 'text/html', bytes = convert_to('${script}', 'UTF8')`);
   expect(await served()).toBe(404);
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
+  const { version } = (await admin.get('/api/site/draft')).json().data;
   const changes = { practice: { logo: { picture: address, words: 'Wattle Tax' } } };
-  const saving = () => admin.put(apiPaths.siteDraft, { version, changes });
+  const saving = () => admin.put('/api/site/draft', { version, changes });
   expect((await saving()).statusCode).toBe(400);
   expect(await upload()).toBe(address);
   expect(await served()).toBe(200);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { staffView } from '#server/bookings/view.ts';
 import { auditEvents, mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
@@ -31,16 +30,16 @@ const evening = {
   email,
 };
 const bookFor = (more: object = {}, headers: object = {}) =>
-  calls.post(apiPaths.agenda, { ...evening, ...more }, { ...asStaff, ...headers });
+  calls.post('/api/appointments', { ...evening, ...more }, { ...asStaff, ...headers });
 const change = (id: string, payload: object) =>
   desk.running.app.inject({
     method: 'PATCH',
-    url: apiPaths.appointment.replace(':id', id),
+    url: `/api/appointments/${id}`,
     payload,
     headers: asStaff,
   });
 const times = async (query: string) =>
-  (await calls.get(`${apiPaths.staffTimes}?${query}`, asStaff)).json().data;
+  (await calls.get(`/api/appointments/times?${query}`, asStaff)).json().data;
 const nameOf = (staff: string) => staffView(staff, desk.running.parts.practice).name;
 const lastEvents = async (howMany: number) => {
   await desk.running.parts.audit.chain();
@@ -53,7 +52,7 @@ const lastEvents = async (howMany: number) => {
 
 test('an appointment leads to the account it was booked with, or that has its address', async () => {
   const clientOf = async ({ _id }: { _id: string }) =>
-    (await calls.get(apiPaths.appointmentClient.replace(':id', _id), asStaff)).json().data;
+    (await calls.get(`/api/appointments/${_id}/client`, asStaff)).json().data;
   const mei = await createUser(desk.running, { type: 'client', email });
   const sam = await createUser(desk.running, { type: 'client' });
   const team = await createUser(desk.running, { type: 'staff' });
@@ -103,7 +102,7 @@ test('a caller without an address is booked, and nobody is mailed', async () => 
 test('a client with an account finds what staff booked for them', async () => {
   const mei = await createUser(desk.running, { type: 'client' });
   expect((await bookFor({ client: mei.id })).json().data.userId).toBe(mei.id);
-  const mine = await calls.get(apiPaths.ownAppointments, await signIn(desk.running, mei));
+  const mine = await calls.get('/api/appointments/mine', await signIn(desk.running, mei));
   expect(mine.json().data).toHaveLength(1);
   for (const client of [randomUUID(), (await createUser(desk.running, { type: 'admin' })).id]) {
     const refused = await bookFor({ client, startsAt: thatWeek(2, 19) });
@@ -132,7 +131,7 @@ test('a person never has two at once: the answer says what is in the way, and wh
 
 test('a block and a time that somebody is booking are named too', async () => {
   const block = { staff: [joelle], startsAt: thatWeek(1, 9), endsAt: thatWeek(1, 10) };
-  await calls.post(apiPaths.blocks, { ...block, note: 'Training' }, asStaff);
+  await calls.post('/api/appointments/blocks', { ...block, note: 'Training' }, asStaff);
   await calls.hold(thatWeek(1, 13), { staff: joelle });
   const said = async (startsAt: string) => (await bookFor({ startsAt })).json().message;
   expect(await said(thatWeek(1, 9))).toBe(
@@ -191,7 +190,7 @@ test('the times of a day say who is free when, who is busy with what, and who is
   const long = await times('day=2026-02-03&calendar=individual&minutes=480');
   expect(long.people[1].free).toEqual([thatWeek(1, 9)]);
   const { _id } = (
-    await calls.get(`${apiPaths.agenda}?from=2026-02-03&to=2026-02-03`, asStaff)
+    await calls.get('/api/appointments?from=2026-02-03&to=2026-02-03', asStaff)
   ).json().data.appointments[0];
   const moving = await times(`day=2026-02-03&calendar=individual&except=${_id}`);
   expect(moving.people[0].free[0]).toBe(thatWeek(1, 9));

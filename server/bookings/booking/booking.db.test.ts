@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -19,17 +18,17 @@ test('a signed-in client sees the appointment on their dashboard, and nobody els
   const { link } = (await calls.book(thatWeek(2, 9), {}, asMei)).json().data;
   await calls.book(thatWeek(1, 9), {}, asMei);
   await calls.book(thatWeek(1, 11));
-  const own = (await calls.get(apiPaths.ownAppointments, asMei)).json().data;
+  const own = (await calls.get('/api/appointments/mine', asMei)).json().data;
   expect(own.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
     thatWeek(1, 9),
     thatWeek(2, 9),
   ]);
-  expect((await calls.get(apiPaths.ownAppointments, asSam)).json().data).toEqual([]);
-  await calls.linked(apiPaths.linkedCancel, link, {});
-  expect((await calls.get(apiPaths.ownAppointments, asMei)).json().data).toHaveLength(1);
+  expect((await calls.get('/api/appointments/mine', asSam)).json().data).toEqual([]);
+  await calls.linked('/api/appointments/link/:token/cancel', link, {});
+  expect((await calls.get('/api/appointments/mine', asMei)).json().data).toHaveLength(1);
   desk.clock = new Date(thatWeek(1, 10));
   const nextDay = await signIn(desk.running, mei);
-  expect((await calls.get(apiPaths.ownAppointments, nextDay)).json().data).toEqual([]);
+  expect((await calls.get('/api/appointments/mine', nextDay)).json().data).toEqual([]);
 });
 
 test('an appointment that an admin books over the phone is not linked to the admin', async () => {
@@ -110,7 +109,7 @@ test('a released hold is free at once, and only its token releases it', async ()
 
 test('a hold’s token cannot show or cancel anything, or release a booking', async () => {
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
-  expect((await calls.linked(apiPaths.linkedAppointment, token)).statusCode).toBe(404);
+  expect((await calls.linked('/api/appointments/link/:token', token)).statusCode).toBe(404);
   const { link } = (await calls.book(thatWeek(1, 9), { hold: token })).json().data;
   expect(link).not.toBe(token);
   await calls.release(token);
@@ -183,7 +182,8 @@ test('one address can book twenty times an hour and try sixty links', async () =
   const statuses: number[] = [];
   for (const time of times.slice(0, 21)) statuses.push((await calls.book(time)).statusCode);
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
-  const cancel = () => calls.linked(apiPaths.linkedCancel, 'nobody-knows-this', {});
+  const cancel = () =>
+    calls.linked('/api/appointments/link/:token/cancel', 'nobody-knows-this', {});
   for (let attempts = 0; attempts < 60; attempts += 1)
     expect((await cancel()).statusCode).toBe(404);
   expect((await cancel()).statusCode).toBe(429);

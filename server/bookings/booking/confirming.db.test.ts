@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
@@ -18,9 +17,10 @@ const lapsed =
 const rows = () => desk.running.database.queries.select().from(appointments);
 const kinds = async () =>
   (await desk.running.database.queries.select().from(mails)).map(({ kind }) => kind).toSorted();
-const confirm = (secret: string) => calls.linked(apiPaths.linkedConfirm, secret, {});
+const confirm = (secret: string) =>
+  calls.linked('/api/appointments/link/:token/confirm', secret, {});
 const shown = async (secret: string) =>
-  (await calls.linked(apiPaths.linkedAppointment, secret)).json().data;
+  (await calls.linked('/api/appointments/link/:token', secret)).json().data;
 
 /** Four bookings of one network, each on its own day, so that no day is crowded. */
 async function bookFour() {
@@ -66,7 +66,7 @@ test('the link of the mail confirms a booking once it is posted, and only that l
   expect(secret).toMatch(new RegExp(`^${data.link}\\.`));
   expect((await kinds()).filter((kind) => kind.startsWith('appointment-notice'))).toHaveLength(4);
   for (const method of ['GET', 'HEAD'] as const) {
-    for (const path of [apiPaths.linkedAppointment, apiPaths.linkedConfirm]) {
+    for (const path of ['/api/appointments/link/:token', '/api/appointments/link/:token/confirm']) {
       await desk.running.app.inject({ method, url: path.replace(':token', secret) });
     }
   }
@@ -131,12 +131,14 @@ test('a provisional booking can be given back, but is no hold and cannot be move
   await calls.release(data.link);
   const again = await elsewhere.book(thatWeek(1, 9), { hold: data.link });
   expect(again.json().data.reference).not.toBe(data.reference);
-  const moved = await calls.linked(apiPaths.linkedMove, data.link, { startsAt: thatWeek(1, 11) });
+  const moved = await calls.linked('/api/appointments/link/:token/move', data.link, {
+    startsAt: thatWeek(1, 11),
+  });
   expect([moved.statusCode, moved.json().message]).toEqual([
     409,
     'This appointment is not confirmed.',
   ]);
-  const cancelled = await calls.linked(apiPaths.linkedCancel, data.link, {});
+  const cancelled = await calls.linked('/api/appointments/link/:token/cancel', data.link, {});
   expect(cancelled.json().data.state).toBe('cancelled');
   expect(await kinds()).not.toContain('appointment-cancelled');
 });
@@ -145,9 +147,9 @@ test('moving by the link of the mail confirms the address, and by the page’s l
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   const secret = mailedLinkIn(await desk.newestMailTo(email));
   const marked = async () => (await rows()).filter(({ networkHash }) => networkHash).length;
-  await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(1, 10) });
+  await calls.linked('/api/appointments/link/:token/move', link, { startsAt: thatWeek(1, 10) });
   expect(await marked()).toBe(1);
-  await calls.linked(apiPaths.linkedMove, secret, { startsAt: thatWeek(1, 11) });
+  await calls.linked('/api/appointments/link/:token/move', secret, { startsAt: thatWeek(1, 11) });
   expect(await marked()).toBe(0);
 });
 
@@ -158,21 +160,23 @@ test('nobody fills a day by moving appointments there, except by the link of the
   }
   const { link } = (await visitors[3]?.book(thatWeek(2, 9), { email }))?.json().data ?? {};
   const to = { startsAt: thatWeek(1, 13) };
-  const refused = await calls.linked(apiPaths.linkedMove, link, to);
+  const refused = await calls.linked('/api/appointments/link/:token/move', link, to);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
   const secret = mailedLinkIn(await desk.newestMailTo(email));
-  expect((await calls.linked(apiPaths.linkedMove, secret, to)).statusCode).toBe(200);
+  expect((await calls.linked('/api/appointments/link/:token/move', secret, to)).statusCode).toBe(
+    200,
+  );
 });
 
 test('staff see a provisional booking until it expires, and can confirm it on the phone', async () => {
   const { data } = await bookProvisionally();
   const admin = await createUser(desk.running, { type: 'admin' });
-  const day = `${apiPaths.agenda}?from=2026-02-03&to=2026-02-03`;
+  const day = '/api/appointments?from=2026-02-03&to=2026-02-03';
   const agenda = async () =>
     (await calls.get(day, await signIn(desk.running, admin))).json().data.appointments;
   const [entry] = await agenda();
   expect(entry).toMatchObject({ state: 'provisional', about: data.about });
-  const path = apiPaths.appointmentConfirm.replace(':id', entry._id);
+  const path = `/api/appointments/${entry._id}/confirm`;
   const second = (await calls.book(thatWeek(1, 11))).json().data;
   const confirmed = await calls.post(path, {}, await signIn(desk.running, admin));
   expect(confirmed.json().data.state).toBe('confirmed');
@@ -199,6 +203,6 @@ test('no mail and no calendar file says what it is about, before and after confi
 
 test('the file from the page does not hold the proof that a mail brings', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
-  const file = await calls.linked(apiPaths.linkedFile, link);
+  const file = await calls.linked('/api/appointments/link/:token/appointment.ics', link);
   expect(file.body.replace(/\r\n /g, '')).toContain(`#${link}\r\n`);
 });

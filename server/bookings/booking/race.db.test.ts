@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { scheduling } from '#content/bookings/scheduling.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
@@ -50,7 +49,7 @@ function post(index: number, path: string, payload: object, headers: object = {}
 const book = (index: number, startsAt: string, more: object = {}, headers: object = {}) =>
   post(
     index,
-    apiPaths.bookings,
+    '/api/schedule/:calendar/bookings',
     { ...booker, email: `${randomUUID()}@example.com`, startsAt, ...more },
     headers,
   );
@@ -77,7 +76,7 @@ test('when many book one time at once, exactly one gets it', async () => {
 
 test('when many hold one time at once, exactly one gets it and can book it', async () => {
   const answers = await together((index) =>
-    post(index, apiPaths.holds, { startsAt: thatWeek(1, 9) }),
+    post(index, '/api/schedule/:calendar/holds', { startsAt: thatWeek(1, 9) }),
   );
   expect(statusesOf(answers)).toEqual({ 201: 1, 409: many - 1 });
   const winner = answers.find(({ statusCode }) => statusCode === 201);
@@ -101,7 +100,7 @@ test('when many move to one time at once, exactly one gets it', async () => {
     links.map((link, index) =>
       appOf(index).inject({
         method: 'POST',
-        url: apiPaths.linkedMove.replace(':token', link),
+        url: `/api/appointments/link/${link}/move`,
         payload: { startsAt: thatWeek(2, 9) },
       }),
     ),
@@ -111,7 +110,7 @@ test('when many move to one time at once, exactly one gets it', async () => {
 });
 
 test('the time of an expired hold goes to exactly one of those who want it', async () => {
-  await post(0, apiPaths.holds, { startsAt: thatWeek(1, 9) });
+  await post(0, '/api/schedule/:calendar/holds', { startsAt: thatWeek(1, 9) });
   desk.later(5);
   const answers = await together((index) => book(index, thatWeek(1, 9)));
   expect(statusesOf(answers)).toEqual({ 201: 1, 409: many - 1 });
@@ -142,7 +141,7 @@ async function bookProvisionally(startsAt: string) {
 }
 
 const confirm = (index: number, secret: string) =>
-  post(index, apiPaths.linkedConfirm.replace(':token', secret), {});
+  post(index, `/api/appointments/link/${secret}/confirm`, {});
 
 test('when one network books many times at once, exactly four need no confirmation', async () => {
   const answers = await Promise.all(
@@ -182,7 +181,7 @@ test('a time whose confirmation comes as it expires belongs to exactly one perso
 });
 
 test('a network never holds more times than it may, however many it asks for at once', async () => {
-  const path = calendarPath(apiPaths.holds, 'contact');
+  const path = calendarPath('/api/schedule/:calendar/holds', 'contact');
   const wanted = quietTimes.flatMap((startsAt) =>
     scheduling.staff.map(({ id: staff }) => ({ startsAt, staff })),
   );

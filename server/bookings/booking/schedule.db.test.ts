@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { booker, deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 import { buildTestApp } from '#testing/build-test-app.ts';
 
@@ -90,26 +89,30 @@ test('a time outside the rules cannot be booked', async () => {
 
 test('the link shows, moves and cancels the appointment', async () => {
   const { link, reference } = (await calls.book(thatWeek(1, 9))).json().data;
-  const shown = await calls.linked(apiPaths.linkedAppointment, link);
+  const shown = await calls.linked('/api/appointments/link/:token', link);
   expect(shown.json().data).toMatchObject({ reference, startsAt: thatWeek(1, 9) });
-  const moved = await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(1, 9, 30) });
+  const moved = await calls.linked('/api/appointments/link/:token/move', link, {
+    startsAt: thatWeek(1, 9, 30),
+  });
   expect(moved.json().data).toMatchObject({ reference, startsAt: thatWeek(1, 9, 30) });
-  const cancelled = await calls.linked(apiPaths.linkedCancel, link, {});
+  const cancelled = await calls.linked('/api/appointments/link/:token/cancel', link, {});
   expect(cancelled.json().data).toMatchObject({ state: 'cancelled', canChange: false });
   expect((await calls.day('2026-02-03')).json().data.slots[0].staff).toHaveLength(2);
 });
 
 test('an appointment’s own time is not among the times it can be moved to', async () => {
   const { link } = (await calls.book(thatWeek(1, 10))).json().data;
-  const day = await calls.linked(`${apiPaths.linkedDay}?day=2026-02-03`, link);
+  const day = await calls.linked('/api/appointments/link/:token/slots?day=2026-02-03', link);
   const starts = startsOf(day.json().data.slots);
   expect(starts.slice(1, 4)).toEqual([thatWeek(1, 9, 30), thatWeek(1, 10, 30), thatWeek(1, 11)]);
-  const month = await calls.linked(`${apiPaths.linkedMonth}?month=2026-02`, link);
+  const month = await calls.linked('/api/appointments/link/:token/days?month=2026-02', link);
   expect(month.json().data.days[1]).toMatchObject({ day: '2026-02-03', free: starts.length });
   for (const staff of ['principal-accountant', 'bookkeeping-coordinator']) {
     await calls.hold(thatWeek(1, 11), { staff });
   }
-  const taken = await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(1, 11) });
+  const taken = await calls.linked('/api/appointments/link/:token/move', link, {
+    startsAt: thatWeek(1, 11),
+  });
   expect(startsOf(taken.json().nearest)).toEqual([
     thatWeek(1, 9),
     thatWeek(1, 9, 30),
@@ -126,9 +129,7 @@ test('an external or unknown calendar is a 404', async () => {
   const elsewhere = await buildTestApp({ now: () => desk.clock, practice: { calendars } });
   try {
     const days = (calendar: string) =>
-      elsewhere.app.inject(
-        `${apiPaths.scheduleMonth.replace(':calendar', calendar)}?month=2026-02`,
-      );
+      elsewhere.app.inject(`/api/schedule/${calendar}/days?month=2026-02`);
     for (const calendar of ['business', 'toString']) {
       const answer = await days(calendar);
       expect([answer.statusCode, answer.json().message]).toEqual([

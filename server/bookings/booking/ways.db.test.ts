@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 
 const desk = deskForEach();
@@ -31,7 +30,10 @@ test('the address of a video meeting comes with the confirmation, and not before
   expect(booked.json().data).toMatchObject({ way: 'video', video });
   const mail = await desk.newestMailTo(email);
   expect(mail.text).toContain(`Join the meeting: ${video}`);
-  const file = await calls.linked(apiPaths.linkedFile, booked.json().data.link);
+  const file = await calls.linked(
+    '/api/appointments/link/:token/appointment.ics',
+    booked.json().data.link,
+  );
   expect(file.body.replaceAll('\r\n ', '')).toContain(`LOCATION:${video}`);
   const asked = await calls.book(thatWeek(5, 9), { staff: ines.id, way: 'video' });
   expect(asked.json().data).toMatchObject({ state: 'requested', way: 'video', video: '' });

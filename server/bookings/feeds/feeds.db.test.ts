@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { decryptDetails, encryptDetails } from '#server/bookings/details.ts';
 import { appointments, calendarFeeds } from '#server/db/tables/bookings.ts';
@@ -30,7 +29,7 @@ beforeEach(async () => {
   bookedWith = running.parts.practice.scheduling.staff[0]?.id ?? '';
 });
 
-const make = (by = staff) => by.post(apiPaths.ownCalendar, { staff: bookedWith });
+const make = (by = staff) => by.post('/api/users/me/calendar', { staff: bookedWith });
 
 async function addressOf(by = staff): Promise<string> {
   const { data } = (await make(by)).json();
@@ -90,7 +89,7 @@ test('a calendar that has not changed is the same file, and need not be sent aga
   const tag = `${first.headers.etag}`;
   const again = await read(address, { 'if-none-match': tag });
   expect([again.statusCode, again.body]).toEqual([304, '']);
-  await calls.linked(apiPaths.linkedCancel, booked.link, {});
+  await calls.linked('/api/appointments/link/:token/cancel', booked.link, {});
   const changed = await read(address, { 'if-none-match': tag });
   expect(changed.statusCode).toBe(200);
   const [before] = eventsIn(first.body);
@@ -139,18 +138,18 @@ test('renewed, ended, deactivated, or no longer of the team: the address is dead
     message: words.feedUnknown,
   });
   expect((await read(second)).statusCode).toBe(200);
-  expect((await staff.delete(apiPaths.ownCalendar)).statusCode).toBe(200);
+  expect((await staff.delete('/api/users/me/calendar')).statusCode).toBe(200);
   expect((await read(second)).statusCode).toBe(404);
-  expect((await staff.delete(apiPaths.ownCalendar)).statusCode).toBe(404);
+  expect((await staff.delete('/api/users/me/calendar')).statusCode).toBe(404);
 
   const third = await addressOf();
   await writeUser(desk.running, member.id, { type: 'client' });
   expect((await read(third)).statusCode).toBe(404);
   await writeUser(desk.running, member.id, { type: 'staff' });
   expect((await read(third)).statusCode).toBe(200);
-  await admin.delete(apiPaths.user.replace(':id', member.id));
+  await admin.delete(`/api/users/${member.id}`);
   expect((await read(third)).statusCode).toBe(404);
-  await admin.patch(apiPaths.user.replace(':id', member.id), { is_active: true });
+  await admin.patch(`/api/users/${member.id}`, { is_active: true });
   expect((await read(third)).statusCode).toBe(404);
 });
 
@@ -161,26 +160,26 @@ test('an admin sees who has one and can end it, but never learns the address', a
   const readAt = desk.clock.toISOString();
   desk.later(10);
   await read(address);
-  const team = (await admin.get(apiPaths.team)).body;
+  const team = (await admin.get('/api/users/team')).body;
   const found = JSON.parse(team).data.find(({ _id }: { _id: string }) => _id === member.id);
   expect(found.calendar).toEqual({ createdAt: expect.any(String), lastReadAt: readAt });
   const secret = address.split('/').at(-2) ?? '';
   const [stored] = await desk.running.database.queries.select().from(calendarFeeds);
   expect(secret).toHaveLength(43);
   expect(team + JSON.stringify(stored) + desk.running.logged.join('')).not.toContain(secret);
-  const path = apiPaths.memberCalendar.replace(':id', member.id);
+  const path = `/api/users/${member.id}/calendar`;
   expect((await staff.delete(path)).statusCode).toBe(403);
   expect((await admin.delete(path)).statusCode).toBe(200);
   expect((await read(address)).statusCode).toBe(404);
-  expect((await staff.get(apiPaths.ownCalendar)).json().data).toBeNull();
+  expect((await staff.get('/api/users/me/calendar')).json().data).toBeNull();
 });
 
 test('making one is confirmed, told to its owner, and for somebody of the practice', async () => {
-  const unknown = await staff.post(apiPaths.ownCalendar, { staff: 'nobody' });
+  const unknown = await staff.post('/api/users/me/calendar', { staff: 'nobody' });
   expect(unknown.json()).toMatchObject({ code: 'invalid', field: 'staff' });
   desk.later(6);
   expect((await make()).json()).toMatchObject({ code: 'confirm' });
-  await staff.post(apiPaths.confirm, { password });
+  await staff.post('/api/users/confirm', { password });
   expect((await make()).statusCode).toBe(201);
   const mail = await newestMailTo(desk.running.mailFolder, member.email);
   expect(mail.subject).toContain('calendar address');

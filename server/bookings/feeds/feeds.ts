@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { apiPaths } from '#domain/api-paths.ts';
 import { type Feed, feedDays, type MadeFeed } from '#domain/bookings/feeds/feed.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
@@ -103,7 +102,7 @@ export function openFeeds(parts: Parts) {
         await mailQueue.enqueue(tx, feedMadeMail(email, practice, env.SITE_URL));
         const event = { kind: 'calendar-address-made', details: { staff: staffId } } as const;
         await audit.write(tx, { ...event, actorId: user.id, subjectId: user.id, address });
-        const path = apiPaths.calendarFeed.replace(':token', token);
+        const path = `/api/appointments/calendars/${token}/appointments.ics`;
         return { ...viewOf(row), address: `${env.SITE_URL}${path}` };
       });
     },

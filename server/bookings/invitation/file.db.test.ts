@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 
 const desk = deskForEach();
 const { calls } = desk;
 
-const fileOf = (link: string) => calls.linked(apiPaths.linkedFile, link);
+const fileOf = (link: string) =>
+  calls.linked('/api/appointments/link/:token/appointment.ics', link);
 
 test('a confirmed appointment can be downloaded as a file that asks for no reply', async () => {
   const { data } = (await calls.book(thatWeek(1, 9))).json();
@@ -22,7 +22,7 @@ test('a request, a cancelled appointment and an unknown link have no file', asyn
   const { data: request } = (await calls.book(thatWeek(5, 9))).json();
   expect((await fileOf(request.link)).statusCode).toBe(409);
   const { data: booked } = (await calls.book(thatWeek(1, 9))).json();
-  await calls.linked(apiPaths.linkedCancel, booked.link, {});
+  await calls.linked('/api/appointments/link/:token/cancel', booked.link, {});
   expect((await fileOf(booked.link)).json().message).toBe('This appointment is not confirmed.');
   expect((await fileOf('nobody-knows-this')).statusCode).toBe(404);
 });

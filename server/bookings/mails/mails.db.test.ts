@@ -2,7 +2,6 @@ import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
@@ -74,7 +73,7 @@ test('a move and a cancellation update the same calendar entry, in order', async
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   const booked = fileIn(await newest(1));
   desk.later(1);
-  await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(2, 14) });
+  await calls.linked('/api/appointments/link/:token/move', link, { startsAt: thatWeek(2, 14) });
   const moved = await newest(2);
   expect(moved.subject).toBe('Your appointment is now on Wed 4 Feb, 2:00 pm');
   const before = 'Tuesday 3 February 2026 at 9:00 am, Sydney time';
@@ -89,7 +88,7 @@ test('a move and a cancellation update the same calendar entry, in order', async
   expect(notice?.text).toContain(`It was: ${before}`);
   const movedFile = fileIn(moved);
   desk.later(1);
-  await calls.linked(apiPaths.linkedCancel, link, {});
+  await calls.linked('/api/appointments/link/:token/cancel', link, {});
   const cancelled = await newest(3);
   expect(cancelled.subject).toBe('Cancelled: your appointment on Wed 4 Feb, 2:00 pm');
   expect(cancelled.text).toContain('You’ve cancelled this appointment.');
@@ -105,20 +104,24 @@ test('a move and a cancellation update the same calendar entry, in order', async
 
 test('opening the link changes nothing, however often a mail scanner does it', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
-  const paths = [apiPaths.linkedAppointment, apiPaths.linkedMove, apiPaths.linkedCancel];
+  const paths = [
+    '/api/appointments/link/:token',
+    '/api/appointments/link/:token/move',
+    '/api/appointments/link/:token/cancel',
+  ];
   for (const path of paths) {
     for (const method of ['GET', 'HEAD'] as const) {
       await desk.running.app.inject({ method, url: path.replace(':token', link) });
     }
   }
-  const { data } = (await calls.linked(apiPaths.linkedAppointment, link)).json();
+  const { data } = (await calls.linked('/api/appointments/link/:token', link)).json();
   expect(data).toMatchObject({ state: 'confirmed', startsAt: thatWeek(1, 9) });
 });
 
 test('a cancellation that is sent twice sends one mail', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   for (const _time of [1, 2]) {
-    const answer = await calls.linked(apiPaths.linkedCancel, link, {});
+    const answer = await calls.linked('/api/appointments/link/:token/cancel', link, {});
     expect(answer.statusCode).toBe(200);
   }
   await newest(2);
@@ -141,7 +144,7 @@ test('a request gets no calendar file, neither when made nor when cancelled', as
   const notice = await desk.newestMailTo(desk.running.parts.practice.email);
   expect(notice.subject).toMatch(/^A time to confirm: Sat 7 Feb, 9:00 am$/);
   desk.later(1);
-  await calls.linked(apiPaths.linkedCancel, asked.json().data.link, {});
+  await calls.linked('/api/appointments/link/:token/cancel', asked.json().data.link, {});
   const cancelled = await newest(2);
   expect(cancelled.subject).toBe('Cancelled: your request for Sat 7 Feb, 9:00 am');
   expect(fileIn(cancelled)).toBeUndefined();
@@ -151,7 +154,7 @@ test('a confirmed appointment moved to a time on request leaves the calendar', a
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   await newest(1);
   desk.later(1);
-  await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(5, 9) });
+  await calls.linked('/api/appointments/link/:token/move', link, { startsAt: thatWeek(5, 9) });
   const mail = await newest(2);
   expect(mail.subject).toBe('We have your request for Sat 7 Feb, 9:00 am');
   expect(fileIn(mail)).toMatchObject({ method: 'CANCEL', sequence: 1 });
@@ -160,8 +163,12 @@ test('a confirmed appointment moved to a time on request leaves the calendar', a
 test('an appointment that is over cannot be moved or cancelled', async () => {
   const { link } = (await calls.book(thatWeek(1, 9), { email })).json().data;
   desk.clock = new Date(thatWeek(1, 9, 1));
-  for (const path of [apiPaths.linkedMove, apiPaths.linkedCancel]) {
-    const payload = path === apiPaths.linkedMove ? { startsAt: thatWeek(3, 9) } : {};
+  for (const path of [
+    '/api/appointments/link/:token/move',
+    '/api/appointments/link/:token/cancel',
+  ]) {
+    const payload =
+      path === '/api/appointments/link/:token/move' ? { startsAt: thatWeek(3, 9) } : {};
     const refused = await calls.linked(path, link, payload);
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toBe('This appointment is over.');

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { mails } from '#server/db/schema.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -63,7 +62,7 @@ test('somebody for whom staff booked without an address is not reminded', async 
     staff: 'principal-accountant',
   };
   const headers = await signIn(desk.running, staff);
-  await calls.post(apiPaths.agenda, { ...meeting, ...caller }, headers);
+  await calls.post('/api/appointments', { ...meeting, ...caller }, headers);
   expect(waiting).toHaveLength(1);
   await whenAllAreDue();
   expect(await posted()).toEqual([]);
@@ -71,7 +70,7 @@ test('somebody for whom staff booked without an address is not reminded', async 
 
 test('after a move the old reminder is not sent, and the new time has its own', async () => {
   const { link } = (await calls.book(thatWeek(3, 14), { email })).json().data;
-  await calls.linked(apiPaths.linkedMove, link, { startsAt: thatWeek(8, 10) });
+  await calls.linked('/api/appointments/link/:token/move', link, { startsAt: thatWeek(8, 10) });
   expect(waiting.map(({ at }) => at)).toEqual([thatWeek(2, 9), thatWeek(7, 9)]);
   const [old] = waiting;
   await remind(old?.data ?? {});
@@ -88,7 +87,7 @@ test('after a move the old reminder is not sent, and the new time has its own', 
 
 test('no reminder is sent for a cancelled appointment or a request', async () => {
   const { link } = (await calls.book(thatWeek(3, 14), { email })).json().data;
-  await calls.linked(apiPaths.linkedCancel, link, {});
+  await calls.linked('/api/appointments/link/:token/cancel', link, {});
   await calls.book(thatWeek(5, 9), { email });
   await whenAllAreDue();
   expect(await posted()).toHaveLength(0);

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { uploadsKept } from '#domain/documents/limits.ts';
 import { readBackupFile } from '#server/backups/backup-file.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
@@ -46,7 +45,7 @@ const ofDocument = (id: string) => eq(documentPieces.documentId, id);
 const inDatabase = (id: string) => running.database.queries.$count(documentPieces, ofDocument(id));
 
 async function fileOf(id: string, { app }: Pick<TestApp, 'app'> = running) {
-  return app.inject({ url: apiPaths.documentFile.replace(':id', id), headers: own });
+  return app.inject({ url: `/api/documents/${id}/file`, headers: own });
 }
 
 function move(to: HomeName, signal = new AbortController().signal) {
@@ -58,7 +57,7 @@ test('documents are kept in the store, come back from it, and are removed from i
   const { _id } = await uploaded(running, own, { bytes });
   expect([store.objectsOf(_id), await inDatabase(_id)]).toEqual([3, 0]);
   expect((await fileOf(_id)).rawPayload.equals(bytes)).toBe(true);
-  const url = apiPaths.document.replace(':id', _id);
+  const url = `/api/documents/${_id}`;
   await running.app.inject({ method: 'DELETE', url, headers: own });
   expect(store.objectsOf(_id)).toBe(0);
 });
@@ -168,7 +167,7 @@ test('a last piece that reaches the store late overwrites nothing, and is remove
   const whole = pdfOf(pieceLength + 50);
   const begun = await other.app.inject({
     method: 'POST',
-    url: apiPaths.documentUploads,
+    url: '/api/documents/uploads',
     headers: { ...tus, 'upload-length': String(whole.length), 'upload-metadata': 'filename YQ==' },
   });
   const place = `${begun.headers.location}`;
@@ -240,7 +239,7 @@ test('a document that is removed while it is moved is gone from both homes', asy
   async function removeOnce(): Promise<void> {
     if (isRemoved) return;
     isRemoved = true;
-    const url = apiPaths.document.replace(':id', _id);
+    const url = `/api/documents/${_id}`;
     await running.app.inject({ method: 'DELETE', url, headers: own });
   }
   const watched: Homes = {

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { pdfOf, picture, redHeic } from '#testing/documents/sample-files.ts';
@@ -16,7 +15,7 @@ afterAll(() => running.close());
 
 async function previewOf(bytes: Buffer) {
   const { _id } = await uploaded(running, own, { bytes });
-  const url = apiPaths.documentPreview.replace(':id', _id);
+  const url = `/api/documents/${_id}/preview`;
   return running.app.inject({ url, headers: own });
 }
 

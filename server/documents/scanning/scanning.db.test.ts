@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { auditEvents } from '#server/db/schema.ts';
 import { documentPieces, documents } from '#server/db/tables/documents.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
@@ -31,8 +30,7 @@ const stateOf = async (id: string) => {
   const [row] = await running.database.queries.select().from(documents).where(eq(documents.id, id));
   return row?.state;
 };
-const open = (id: string) =>
-  running.app.inject({ url: apiPaths.documentFile.replace(':id', id), headers: own });
+const open = (id: string) => running.app.inject({ url: `/api/documents/${id}/file`, headers: own });
 
 test('nobody opens a document before it was scanned, however long the scanner is away', async () => {
   const bytes = pdfOf(600_000);
@@ -68,7 +66,7 @@ test('what the scanner finds is refused and its bytes are gone; that it was here
     () => queries.$count(documentPieces, eq(documentPieces.documentId, _id)),
     (count) => count === 0,
   );
-  const { data } = (await running.app.inject({ url: apiPaths.documents, headers: own })).json();
+  const { data } = (await running.app.inject({ url: '/api/documents', headers: own })).json();
   expect(data[0]).toMatchObject({ _id, name: 'notes.txt', state: 'refused' });
   await running.parts.audit.chain();
   const [line] = await queries

@@ -4,7 +4,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { Upload as TusUpload } from 'tus-js-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { mostBytes } from '#domain/documents/limits.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
@@ -31,7 +30,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 async function begin(bytes: Buffer, headers: object = own, metadata = '', name = 'Payslip.pdf') {
   return running.app.inject({
     method: 'POST',
-    url: apiPaths.documentUploads,
+    url: '/api/documents/uploads',
     headers: {
       ...tus,
       ...headers,
@@ -62,7 +61,7 @@ const head = (place: string, headers: object = own) =>
 const offsetOf = async (place: string) => Number((await head(place)).headers['upload-offset']);
 
 async function fileAt(place: string): Promise<Buffer> {
-  const url = apiPaths.documentFile.replace(':id', place.split('/').at(-1) ?? '');
+  const url = `/api/documents/${place.split('/').at(-1) ?? ''}/file`;
   return (await running.app.inject({ url, headers: own })).rawPayload;
 }
 
@@ -82,7 +81,7 @@ test('what follows a refused part on the same connection is answered', async () 
     ),
   );
   socket.write(body);
-  socket.write(lines(`GET ${apiPaths.live} HTTP/1.1`));
+  socket.write(lines('GET /api/live HTTP/1.1'));
   let answers = '';
   socket.on('data', (chunk) => {
     answers += chunk;
@@ -98,7 +97,7 @@ test('the client of the protocol’s own makers uploads in parts, with a name in
   const bytes = pdfOf(3 * pieceLength + 77);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const upload = new TusUpload(bytes, {
-    endpoint: address + apiPaths.documentUploads,
+    endpoint: `${address}/api/documents/uploads`,
     headers: { ...own },
     metadata: { filename: 'Lương 給与.pdf' },
     chunkSize: pieceLength + 1000,
@@ -111,7 +110,7 @@ test('the client of the protocol’s own makers uploads in parts, with a name in
   const place = new URL(`${upload.url}`).pathname;
   expect((await fileAt(place)).equals(bytes)).toBe(true);
   const facts = await running.app.inject({
-    url: apiPaths.document.replace(':id', place.split('/').at(-1) ?? ''),
+    url: `/api/documents/${place.split('/').at(-1) ?? ''}`,
     headers: own,
   });
   expect(facts.json().data).toMatchObject({ name: 'Lương 給与.pdf', state: 'ready' });
@@ -231,7 +230,7 @@ test('an upload is there for whoever began it, and no one else', async () => {
 });
 
 test('other versions and malformed headers are refused', async () => {
-  const url = apiPaths.documentUploads;
+  const url = '/api/documents/uploads';
   const post = (headers: object) =>
     running.app.inject({ method: 'POST', url, headers: { ...own, ...headers } });
   const old = await post({ 'upload-length': '5' });

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
@@ -28,7 +27,7 @@ let staff: TestUser;
 let asStaff: Headers;
 async function signInAsStaff() {
   asStaff = await signIn(running, staff);
-  await post(apiPaths.confirmPassword, asStaff, { password });
+  await post('/api/users/confirm-password', asStaff, { password });
 }
 beforeAll(async () => {
   running = await buildTestApp({ now });
@@ -48,7 +47,7 @@ async function newClient(wanted: Partial<TestUser> = {}): Promise<Client> {
 
 /** A form with this account, and the id that it got. */
 async function send({ headers }: Client, account: object = {}, contact: object = {}) {
-  const answer = await post(apiPaths.contactForm, headers, {
+  const answer = await post('/api/forms/contact', headers, {
     ...example,
     bankingDetails: { ...example.bankingDetails, ...account },
     contactInfo: { ...example.contactInfo, ...contact },
@@ -60,22 +59,22 @@ const other = { accountNumber: '99887766' };
 const moved = { mobilePhone: after, workPhone: '' };
 
 const read = async (id: string) =>
-  (await running.app.inject({ url: at(apiPaths.submission, id), headers: asStaff })).json().data;
+  (await running.app.inject({ url: at('/api/submissions/:id', id), headers: asStaff })).json().data;
 const stateOf = async (id: string) => (await read(id)).bankAccount.state;
 const call = (id: string, note: object = {}) =>
-  post(at(apiPaths.submissionBankCall, id), asStaff, {
+  post(at('/api/submissions/:id/bank-call', id), asStaff, {
     number: before,
     spokeWith: 'Linh Nguyen',
     ...note,
   });
 const reveal = (id: string, field = 'accountNumber') =>
-  post(at(apiPaths.submissionReveal, id), asStaff, { field });
+  post(at('/api/submissions/:id/reveal', id), asStaff, { field });
 async function correct({ headers }: Client, id: string, part: string, answers: object) {
   const items = Object.keys(answers).map((field) => ({ part, field, comment: 'Please check.' }));
-  await post(at(apiPaths.submissionSendBack, id), asStaff, { items });
+  await post(at('/api/submissions/:id/send-back', id), asStaff, { items });
   const { eSignature } = example;
   const corrections = { answers: { [part]: answers }, eSignature };
-  const answer = await post(at(apiPaths.sentFormCorrections, id), headers, corrections);
+  const answer = await post(at('/api/forms/contact/:id/corrections', id), headers, corrections);
   expect(answer.statusCode).toBe(200);
 }
 
@@ -223,7 +222,7 @@ test('a phone number that the client has changed since is not from before', asyn
   await send(client);
   const patch = (url: string, headers: Headers, phone_number: string) =>
     running.app.inject({ method: 'PATCH', url, headers, payload: { phone_number } });
-  await patch(apiPaths.me, client.headers, '0491 570 111');
+  await patch('/api/users/me', client.headers, '0491 570 111');
   const id = await send(client, other);
   expect((await call(id, { number: '0491 570 111' })).statusCode).toBe(400);
   expect((await call(id, { number: '0491 570 110' })).statusCode).toBe(200);
@@ -235,7 +234,7 @@ describe('a phone number that the practice has changed', () => {
   const patch = (url: string, headers: Headers, payload: object) =>
     running.app.inject({ method: 'PATCH', url, headers, payload });
   const changePhone = ({ id }: Client) =>
-    patch(at(apiPaths.user, id), asStaff, { phone_number: changed });
+    patch(at('/api/users/:id', id), asStaff, { phone_number: changed });
   async function renewSession(client: Client): Promise<Client> {
     return { ...client, headers: await signIn(running, client) };
   }
@@ -263,11 +262,11 @@ describe('a phone number that the practice has changed', () => {
     await send(client);
     await changePhone(client);
     const me = async () =>
-      (await running.app.inject({ url: apiPaths.me, headers: client.headers })).json().data;
+      (await running.app.inject({ url: '/api/users/me', headers: client.headers })).json().data;
     expect(await me()).toMatchObject({ phone_number: changed, confirm_phone: true });
-    await patch(apiPaths.me, client.headers, { name: 'Linh' });
+    await patch('/api/users/me', client.headers, { name: 'Linh' });
     expect((await me()).confirm_phone).toBe(true);
-    await patch(apiPaths.me, client.headers, { phone_number: changed });
+    await patch('/api/users/me', client.headers, { phone_number: changed });
     expect(await me()).not.toHaveProperty('confirm_phone');
     expect(await numbersOf(await send(client, other))).toContain(changed);
   });
@@ -276,7 +275,7 @@ describe('a phone number that the practice has changed', () => {
     const client = await newClient({ phone: changed });
     await send(client);
     const written = { phone_number: '+61 491 570 112' };
-    await patch(at(apiPaths.user, client.id), asStaff, written);
+    await patch(at('/api/users/:id', client.id), asStaff, written);
     expect(await numbersOf(await send(client, other))).toContain('+61 491 570 112');
   });
 
@@ -285,13 +284,13 @@ describe('a phone number that the practice has changed', () => {
     const first = await send(client);
     await changePhone(client);
     const email = 'thief-by-phone@example.com';
-    const changing = await patch(at(apiPaths.user, client.id), asStaff, { email });
+    const changing = await patch(at('/api/users/:id', client.id), asStaff, { email });
     expect(changing.statusCode).toBe(200);
     const thief = await renewSession(client);
-    await patch(apiPaths.me, thief.headers, { phone_number: changed });
+    await patch('/api/users/me', thief.headers, { phone_number: changed });
     await correct(thief, first, 'contactInfo', { mobilePhone: changed });
     await send(thief, {}, { mobilePhone: changed });
-    await patch(apiPaths.me, thief.headers, { phone_number: after });
+    await patch('/api/users/me', thief.headers, { phone_number: after });
     await send(thief, {}, moved);
     const id = await send(thief, other, moved);
     expect(await numbersOf(id)).toEqual(['0491570156', '(02)55501234', before]);

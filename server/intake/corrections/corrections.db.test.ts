@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { readable } from '#domain/intake/reading/readable-form.ts';
@@ -41,14 +40,14 @@ const post = (url: string, headers: object, payload: object) =>
 const get = (url: string, headers: Headers = asStaff) => running.app.inject({ url, headers });
 
 async function sent(body: object = form): Promise<{ _id: string; reference: string }> {
-  return (await post(apiPaths.contactForm, asClient, body)).json().data;
+  return (await post('/api/forms/contact', asClient, body)).json().data;
 }
 const sendBack = (id: string, items: readonly object[], more: object = {}) =>
-  post(at(apiPaths.submissionSendBack, id), { ...asStaff, ...more }, { items });
+  post(at('/api/submissions/:id/send-back', id), { ...asStaff, ...more }, { items });
 const correct = (id: string, answers: object, headers = asClient) =>
-  post(at(apiPaths.sentFormCorrections, id), headers, { answers, eSignature: signedAgain });
-const own = (id: string, headers = asClient) => get(at(apiPaths.sentForm, id), headers);
-const read = async (id: string) => (await get(at(apiPaths.submission, id))).json().data;
+  post(at('/api/forms/contact/:id/corrections', id), headers, { answers, eSignature: signedAgain });
+const own = (id: string, headers = asClient) => get(at('/api/forms/contact/:id', id), headers);
+const read = async (id: string) => (await get(at('/api/submissions/:id', id))).json().data;
 const linesAbout = async (id: string) => {
   await running.parts.audit.chain();
   return running.database.queries
@@ -62,7 +61,7 @@ test('whoever has only to sign again is told so', async () => {
   const { _id, reference } = await sent();
   const signature = { part: 'eSignature', field: 'signature', comment: 'It is hard to see.' };
   await sendBack(_id, [signature]);
-  const [listed] = (await get(apiPaths.contactForm, asClient)).json().data;
+  const [listed] = (await get('/api/forms/contact', asClient)).json().data;
   expect(listed).toMatchObject({ _id, toCorrect: 1, onlySignature: true });
   const mail = await newestMailTo(running.mailFolder, client.email, 1, `again (${reference})`);
   expect(mail.text).toContain('your signature needs another look');
@@ -71,14 +70,14 @@ test('whoever has only to sign again is told so', async () => {
 
 test('a corrected form is listed from its correction', async () => {
   const [older, newer] = [await sent(), await sent()];
-  const listed = async () => (await get(`${apiPaths.submissions}?pageSize=2`)).json().data;
+  const listed = async () => (await get('/api/submissions?pageSize=2')).json().data;
   const ids = async () => (await listed()).map(({ _id }: { _id: string }) => _id);
   expect(await ids()).toEqual([newer._id, older._id]);
   await sendBack(older._id, [employer]);
   await correct(older._id, { additionalInfo: { employer: 'Another Bakery' } });
   expect(await ids()).toEqual([older._id, newer._id]);
   const [first, second] = await listed();
-  const ofClient = (await get(apiPaths.contactForm, asClient)).json().data;
+  const ofClient = (await get('/api/forms/contact', asClient)).json().data;
   expect(ofClient[0]).toMatchObject({ _id: newer._id, correctedAt: null });
   expect(ofClient[1]).toMatchObject({ _id: older._id, correctedAt: first.correctedAt });
   expect(first.correctedAt > second.submittedAt).toBe(true);
@@ -111,7 +110,7 @@ test('a form is sent back, corrected and signed again, with every version kept',
       answers: { additionalInfo: { employer: 'Sample Bakery' }, bankingDetails: {} },
     },
   });
-  const [listed] = (await get(apiPaths.contactForm, asClient)).json().data;
+  const [listed] = (await get('/api/forms/contact', asClient)).json().data;
   expect(listed).toMatchObject({ _id, state: 'sent-back', toCorrect: 2, onlySignature: false });
 
   const given = {
@@ -131,7 +130,7 @@ test('a form is sent back, corrected and signed again, with every version kept',
   const additionalInfo = { ...form.additionalInfo, employer: 'Another Bakery' };
   expect(now.form).toEqual(readable({ ...form, additionalInfo, eSignature: signedAgain }));
 
-  const versions = await get(at(apiPaths.submissionVersions, _id));
+  const versions = await get(at('/api/submissions/:id/versions', _id));
   expect(versions.json()).toEqual({
     data: [
       { version: 1, submittedAt, changes: [] },
@@ -153,7 +152,7 @@ test('a form is sent back, corrected and signed again, with every version kept',
     total: 2,
   });
   const version = (number: string) =>
-    get(at(apiPaths.submissionVersion, _id).replace(':version', number));
+    get(at('/api/submissions/:id/versions/:version', _id).replace(':version', number));
   const first = (await version('1')).json().data;
   expect(first).toEqual({ version: 1, submittedAt, form: readable(form) });
   expect((await version('2')).json().data.form).toEqual(now.form);
@@ -222,7 +221,7 @@ test('only what was sent back can be corrected, only while it is, and only by it
     400,
     { message: words.missing, code: 'invalid', field: 'answers.additionalInfo.employer' },
   ]);
-  const unsigned = await post(at(apiPaths.sentFormCorrections, _id), asClient, {
+  const unsigned = await post(at('/api/forms/contact/:id/corrections', _id), asClient, {
     answers: given,
     eSignature: { signature: '', signatureDate: '2026-08-03' },
   });
@@ -247,7 +246,7 @@ test('sending back again replaces the list, and another state ends it', async ()
   const patch = (state: string, revision: number) =>
     running.app.inject({
       method: 'PATCH',
-      url: at(apiPaths.submission, _id),
+      url: at('/api/submissions/:id', _id),
       headers: { ...asStaff, 'if-match': `"${revision}"` },
       payload: { state },
     });
@@ -256,9 +255,9 @@ test('sending back again replaces the list, and another state ends it', async ()
   expect((await correct(_id, { bankingDetails: { accountNumber: '1' } })).statusCode).toBe(409);
   const bare = await patch('sent-back', 4);
   expect([bare.statusCode, bare.json().message]).toEqual([400, wording.desk.sendBack.needsAnswers]);
-  const [listed] = (await get(apiPaths.contactForm, asClient)).json().data;
+  const [listed] = (await get('/api/forms/contact', asClient)).json().data;
   expect(listed).toMatchObject({ state: 'done', stateChangedAt: expect.stringMatching(/Z$/) });
-  const { counts } = (await get(`${apiPaths.submissions}?state=sent-back`)).json();
+  const { counts } = (await get('/api/submissions?state=sent-back')).json();
   const stored = await running.database.queries.$count(
     submissions,
     eq(submissions.state, 'sent-back'),

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
@@ -31,23 +30,23 @@ const at = (path: string, id: string) => path.replace(':id', id);
 const post = (url: string, headers: Headers, payload: object) =>
   running.app.inject({ method: 'POST', url, headers, payload });
 const sendBack = (id: string) =>
-  post(at(apiPaths.submissionSendBack, id), asStaff, { items: [account] });
+  post(at('/api/submissions/:id/send-back', id), asStaff, { items: [account] });
 const correct = (id: string) =>
-  post(at(apiPaths.sentFormCorrections, id), asClient, {
+  post(at('/api/forms/contact/:id/corrections', id), asClient, {
     answers: { bankingDetails: { accountNumber: '123456789' } },
     eSignature: form.eSignature,
   });
 const find = (id: string, headers = asClient) =>
-  running.app.inject({ url: at(apiPaths.correctionDraft, id), headers });
+  running.app.inject({ url: at('/api/forms/contact/:id/corrections/draft', id), headers });
 const save = (id: string, version: number, answers: object, headers = asClient) =>
   running.app.inject({
     method: 'PUT',
-    url: at(apiPaths.correctionDraft, id),
+    url: at('/api/forms/contact/:id/corrections/draft', id),
     headers,
     payload: { version, answers },
   });
 async function sentBack(): Promise<string> {
-  const { _id } = (await post(apiPaths.contactForm, asClient, form)).json().data;
+  const { _id } = (await post('/api/forms/contact', asClient, form)).json().data;
   await sendBack(_id);
   return _id;
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
@@ -25,18 +24,18 @@ async function newClient(): Promise<TestUser & { headers: Headers }> {
   return { ...user, headers: await signIn(running, user) };
 }
 const ask = (headers: Headers, method: 'GET' | 'DELETE') =>
-  running.app.inject({ method, url: apiPaths.contactFormDraft, headers });
+  running.app.inject({ method, url: '/api/forms/contact/draft', headers });
 const save = (headers: Headers, version: number, answers: object = { v: version }, step = 1) =>
   running.app.inject({
     method: 'PUT',
-    url: apiPaths.contactFormDraft,
+    url: '/api/forms/contact/draft',
     headers,
     payload: { version, answers, step },
   });
 const send = (headers: Headers, key?: string, seen?: number) =>
   running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers: {
       ...headers,
       ...(key ? { 'idempotency-key': key } : {}),
@@ -58,7 +57,7 @@ const noDraft = (version: number) => ({
 
 test('the list of sent forms says where the unfinished one stands, and nothing of its answers', async () => {
   const { headers } = await newClient();
-  const listed = () => running.app.inject({ url: apiPaths.contactForm, headers });
+  const listed = () => running.app.inject({ url: '/api/forms/contact', headers });
   await save(headers, 0, { personal: { tfn: '123456782' } }, 3);
   const answer = await listed();
   expect(answer.json()).toEqual({ data: [], draft: { step: 3, savedAt: now.toISOString() } });
@@ -200,7 +199,7 @@ test('a save beside the sending is gone with it or refused', async () => {
 test('a refused form leaves the draft', async () => {
   const { headers } = await newClient();
   await save(headers, 0);
-  const url = apiPaths.contactForm;
+  const url = '/api/forms/contact';
   const payload = { ...form, bankingDetails: {} };
   const refused = await running.app.inject({ method: 'POST', url, headers, payload });
   expect(refused.statusCode).toBe(400);

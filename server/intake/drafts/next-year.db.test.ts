@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { answersToStartFrom } from '#domain/intake/drafts/next-year.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
@@ -35,8 +34,9 @@ const post = (url: string, headers: Headers, payload: object, more: object = {})
   return running.app.inject({ method: 'POST', url, headers: { ...headers, ...more }, payload });
 };
 const send = (headers: Headers, payload: object, more: object = {}) =>
-  post(apiPaths.contactForm, headers, payload, more);
-const last = (headers: Headers) => running.app.inject({ url: apiPaths.lastAnswers, headers });
+  post('/api/forms/contact', headers, payload, more);
+const last = (headers: Headers) =>
+  running.app.inject({ url: '/api/forms/contact/last-answers', headers });
 
 /** A client who has sent these forms. */
 async function clientWith(...sent: object[]) {
@@ -176,7 +176,7 @@ test('a draft holds what stands for hidden answers, never the answers', async ()
   const { headers } = await clientWith(form);
   const { answers } = (await last(headers)).json().data;
   const draft = { version: 1, answers, step: 1 };
-  const url = apiPaths.contactFormDraft;
+  const url = '/api/forms/contact/draft';
   const saved = await running.app.inject({ method: 'PUT', url, headers, payload: draft });
   expect(saved.statusCode).toBe(200);
   const found = await running.app.inject({ url, headers });

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { consent } from '#domain/intake/fields/consent.ts';
@@ -46,23 +45,26 @@ const post = (path: string, id: string, headers: object, payload: object) =>
 
 async function send(): Promise<string> {
   const headers = { ...asClient, 'user-agent': windows };
-  return (await post(apiPaths.contactForm, '', headers, example)).json().data._id;
+  return (await post('/api/forms/contact', '', headers, example)).json().data._id;
 }
 
 /** The last name, so that every version is told by it. */
 async function correct(id: string, lastName: string): Promise<void> {
   const items = [{ part: 'personalDetails', field: 'lastName', comment: 'As on your passport?' }];
-  await post(apiPaths.submissionSendBack, id, asStaff, { items });
+  await post('/api/submissions/:id/send-back', id, asStaff, { items });
   const headers = { ...asClient, 'user-agent': mac };
   const answers = { personalDetails: { lastName } };
   const eSignature = { ...example.eSignature, signatureDate: '2026-08-03' };
-  const answer = await post(apiPaths.sentFormCorrections, id, headers, { answers, eSignature });
+  const answer = await post('/api/forms/contact/:id/corrections', id, headers, {
+    answers,
+    eSignature,
+  });
   expect(answer.statusCode).toBe(200);
 }
 
 const download = (id: string, query = '', headers: object = asClient) =>
   running.app.inject({
-    url: apiPaths.formReceipt.replace(':id', id) + query,
+    url: `/api/forms/contact/${id}/receipt${query}`,
     headers: { ...headers },
   });
 

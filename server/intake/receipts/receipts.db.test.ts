@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { consent } from '#domain/intake/fields/consent.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
@@ -38,7 +37,7 @@ afterAll(() => running.close());
 async function send(form: object = example): Promise<{ id: string; reference: string }> {
   const answer = await running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers: { ...asClient, 'user-agent': windows },
     payload: form,
   });
@@ -48,7 +47,7 @@ async function send(form: object = example): Promise<{ id: string; reference: st
 
 const download = (id: string, headers: object = asClient) =>
   running.app.inject({
-    url: apiPaths.formReceipt.replace(':id', id),
+    url: `/api/forms/contact/${id}/receipt`,
     headers: { ...headers },
   });
 

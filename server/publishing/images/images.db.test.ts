@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { importDraft } from '#server/publishing/draft.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
@@ -124,7 +123,7 @@ test('people sign in while a drawing takes too long, and it is refused in the en
   let signedIn = 0;
   while (isDrawing) {
     const payload = { email, password };
-    const answer = await running.app.inject({ method: 'POST', url: apiPaths.login, payload });
+    const answer = await running.app.inject({ method: 'POST', url: '/api/users/login', payload });
     expect(answer.statusCode).toBe(200);
     signedIn += 1;
   }
@@ -142,10 +141,10 @@ test('half a picture and one of more than 5 MB are refused', async () => {
 
 test('a portrait is taken with words only, and is one of the files of the site once published', async () => {
   const { address } = (await upload(await square(50).png().toBuffer())).json().data;
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
+  const { version } = (await admin.get('/api/site/draft')).json().data;
   const save = (words: object) => {
     const leader = { id: 'principal-accountant', bio: 'Tax.', portrait: address, ...words };
-    return admin.put(apiPaths.siteDraft, { version, changes: { people: { leaders: [leader] } } });
+    return admin.put('/api/site/draft', { version, changes: { people: { leaders: [leader] } } });
   };
   const refused = await save({});
   expect(refused.statusCode).toBe(400);
@@ -154,7 +153,7 @@ test('a portrait is taken with words only, and is one of the files of the site o
     field: 'changes.people.leaders.0.portraitWords',
   });
   expect((await save({ portraitWords: 'Mei at her desk' })).statusCode).toBe(200);
-  await admin.post(apiPaths.sitePublish, {});
+  await admin.post('/api/site/publish', {});
   const shown = await eventually(
     () => watched.shown()?.files.map(({ file }) => file.address),
     (addresses) => addresses !== undefined,
@@ -170,14 +169,14 @@ test('a picture that was never uploaded is neither saved nor published', async (
     message: words.imageMissing,
     field: 'changes.practice.logo.picture',
   };
-  const { version } = (await admin.get(apiPaths.siteDraft)).json().data;
-  const saved = await admin.put(apiPaths.siteDraft, { version, changes });
+  const { version } = (await admin.get('/api/site/draft')).json().data;
+  const saved = await admin.put('/api/site/draft', { version, changes });
   expect(saved.statusCode).toBe(400);
   expect(saved.json()).toMatchObject(refusal);
 
   const { queries } = running.parts.database;
   await queries.transaction((tx) => importDraft(tx, changes, new Date()));
-  const published = await admin.post(apiPaths.sitePublish, {});
+  const published = await admin.post('/api/site/publish', {});
   expect(published.statusCode).toBe(400);
   expect(published.json()).toMatchObject(refusal);
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { watchedDrawing } from '#testing/publishing/drawn-pages.ts';
@@ -14,12 +13,12 @@ beforeAll(async () => {
   running = await buildTestApp({ drawing, now: () => clock });
   admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
   const changes = { practice: { phone: '(02) 5550 9999' } };
-  await admin.put(apiPaths.siteDraft, { version: 0, changes });
+  await admin.put('/api/site/draft', { version: 0, changes });
 });
 afterAll(() => running.close());
 
 async function ticketOf(visitor: Visitor) {
-  const answer = await visitor.post(apiPaths.sitePreview, {});
+  const answer = await visitor.post('/api/site/preview', {});
   expect(answer.json().data.address).toBe('/preview');
   const [cookie] = answer.cookies;
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
@@ -52,6 +51,6 @@ test('it ends with the session', async () => {
   const leaving = await visitorOf(running, await createUser(running, { type: 'admin' }));
   const ticket = await ticketOf(leaving);
   expect((await look(ticket)).statusCode).toBe(200);
-  await leaving.post(apiPaths.logout, {});
+  await leaving.post('/api/users/logout', {});
   expect((await look(ticket)).statusCode).toBe(404);
 });

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { may } from '#domain/accounts/permissions.ts';
 import { withoutTrailingSlashes } from '#domain/paths.ts';
-import { previewPath } from '#domain/publishing/api-paths.ts';
 import { publishingCalls } from '#domain/publishing/calls.ts';
 import { lookFolder, lookSheet } from '#domain/publishing/look-sheet.ts';
+import { previewPath } from '#domain/publishing/preview-path.ts';
 import { wording } from '#domain/wording.ts';
 import { hostCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { serving } from '#server/api/serve.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { auditEvents } from '#server/db/schema.ts';
@@ -30,7 +29,7 @@ const linesOf = (body: string) => body.split('\r\n').slice(0, -1);
 test('the list of clients is a file that no spreadsheet runs, and that an import takes back', async () => {
   await createUser(running, { name: 'Gone', email: 'gone@example.com', isActive: false });
   for (let number = 0; number < 230; number += 1) await createUser(running, { name: `P${number}` });
-  const answer = await admin.get(apiPaths.exportClients);
+  const answer = await admin.get('/api/exports/clients.csv');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(/^attachment; filename="clients-/),
@@ -47,7 +46,7 @@ test('the list of clients is a file that no spreadsheet runs, and that an import
   expect(lines.find((line) => line.startsWith('Gone,'))).toContain(',inactive,');
   const back = (await sendFile(running, admin, answer.body, { dryRun: '1' })).json().data;
   expect(back).toMatchObject({ new: 0, changed: 0, same: 232, wrongTotal: 0 });
-  const found = linesOf((await admin.get(`${apiPaths.exportClients}?search=gone@`)).body);
+  const found = linesOf((await admin.get('/api/exports/clients.csv?search=gone@')).body);
   expect(found.slice(1).map((line) => line.split(',')[0])).toEqual(['Gone']);
 });
 
@@ -56,22 +55,22 @@ test('works, appointments and forms are exported as they are filtered', async ()
   await startWork(admin, client, { period: '2025-26', dueOn: '2027-05-15' });
   await startWork(admin, client, { period: '2026-27', dueOn: '2026-10-31', kind: 'bas' });
   const periods = (body: string) => linesOf(body).map((line) => /20\d\d-\d\d,/.exec(line)?.[0]);
-  const all = await admin.get(apiPaths.exportWork);
+  const all = await admin.get('/api/exports/work.csv');
   expect(periods(all.body)).toEqual([undefined, '2026-27,', '2025-26,', '2024-25,']);
-  const some = await admin.get(`${apiPaths.exportWork}?kind=bas&search=&assignee=`);
+  const some = await admin.get('/api/exports/work.csv?kind=bas&search=&assignee=');
   expect(periods(some.body)).toEqual([undefined, '2026-27,']);
   await running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers: client.headers,
     payload: payloadOf(exampleAnswers),
   });
-  const forms = await admin.get(apiPaths.exportSubmissions);
+  const forms = await admin.get('/api/exports/submissions.csv');
   expect(linesOf(forms.body)).toHaveLength(2);
-  expect(linesOf((await admin.get(`${apiPaths.exportSubmissions}?state=done`)).body)).toHaveLength(
+  expect(linesOf((await admin.get('/api/exports/submissions.csv?state=done')).body)).toHaveLength(
     1,
   );
-  const days = await admin.get(`${apiPaths.exportAppointments}?from=2026-01-01&to=2026-12-31`);
+  const days = await admin.get('/api/exports/appointments.csv?from=2026-01-01&to=2026-12-31');
   expect([days.statusCode, linesOf(days.body).length]).toEqual([200, 1]);
 });
 
@@ -79,9 +78,9 @@ test('everything about one person is a ZIP that other programs open', async () =
   const other = await visitorOf(running, await createUser(running, { name: 'Platypus' }));
   const work = await startWork(admin, client, { period: '2023-24', notes: 'Wombat' });
   await startWork(admin, other, { period: '2023-24' });
-  await client.post(workPath(work._id, apiPaths.workComments), { text: 'Quokka' });
-  await admin.post(apiPaths.clientNotes.replace(':id', client.user.id), { text: 'Numbat' });
-  await admin.post(apiPaths.identityChecks.replace(':id', client.user.id), {
+  await client.post(workPath(work._id, '/api/work/:id/comments'), { text: 'Quokka' });
+  await admin.post(`/api/users/${client.user.id}/notes`, { text: 'Numbat' });
+  await admin.post(`/api/users/${client.user.id}/identity-checks`, {
     document: 'passport',
     way: 'video',
     checkedOn: '2026-01-05',
@@ -90,12 +89,12 @@ test('everything about one person is a ZIP that other programs open', async () =
     const boundary = 'x';
     await running.app.inject({
       method: 'POST',
-      url: apiPaths.documents,
+      url: '/api/documents',
       headers: { ...client.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
       payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${text}\r\n--x--\r\n`,
     });
   }
-  const path = apiPaths.exportPerson.replace(':id', client.user.id);
+  const path = `/api/users/${client.user.id}/export.zip`;
   const answer = await admin.get(path);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   const files = [...unzip(answer.rawPayload)].map(([name, bytes]) => [name, bytes.toString()]);
@@ -132,19 +131,19 @@ test('everything about one person is a ZIP that other programs open', async () =
 test('a corrected form is there in every version, with our calls about it and a legal hold', async () => {
   const person = await visitorOf(running, await createUser(running));
   const example = payloadOf(exampleAnswers);
-  const { _id, reference } = (await person.post(apiPaths.contactForm, example)).json().data;
+  const { _id, reference } = (await person.post('/api/forms/contact', example)).json().data;
   const at = (path: string) => path.replace(':id', _id);
   const items = [{ part: 'bankingDetails', field: 'accountNumber', comment: 'Please check.' }];
-  await admin.post(at(apiPaths.submissionSendBack), { items });
-  await person.post(at(apiPaths.sentFormCorrections), {
+  await admin.post(at('/api/submissions/:id/send-back'), { items });
+  await person.post(at('/api/forms/contact/:id/corrections'), {
     answers: { bankingDetails: { accountNumber: '99887766' } },
     eSignature: example.eSignature,
   });
   const call = { number: example.contactInfo.mobilePhone, spokeWith: 'Bilby', note: '' };
-  expect((await admin.post(at(apiPaths.submissionBankCall), call)).statusCode).toBe(200);
-  const holdPath = apiPaths.legalHold.replace(':id', person.user.id);
+  expect((await admin.post(at('/api/submissions/:id/bank-call'), call)).statusCode).toBe(200);
+  const holdPath = `/api/users/${person.user.id}/hold`;
   await admin.put(holdPath, { reason: 'Echidna' });
-  const answer = await admin.get(apiPaths.exportPerson.replace(':id', person.user.id));
+  const answer = await admin.get(`/api/users/${person.user.id}/export.zip`);
   const entries = new Map(unzip(answer.rawPayload));
   const accountIn = (name: string) =>
     JSON.parse(`${entries.get(name)}`).answers.bankingDetails.accountNumber;
@@ -156,8 +155,8 @@ test('a corrected form is there in every version, with our calls about it and a 
 
 test('exports need an admin who has confirmed, and are logged', async () => {
   const paths = [
-    ...[apiPaths.exportClients, apiPaths.exportWork, apiPaths.exportAppointments],
-    ...[apiPaths.exportSubmissions, apiPaths.exportPerson.replace(':id', client.user.id)],
+    ...['/api/exports/clients.csv', '/api/exports/work.csv', '/api/exports/appointments.csv'],
+    ...['/api/exports/submissions.csv', `/api/users/${client.user.id}/export.zip`],
   ];
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   const late = await visitorOf(running, await createUser(running, { type: 'admin' }));
@@ -166,7 +165,7 @@ test('exports need an admin who has confirmed, and are logged', async () => {
     expect([path, (await staff.get(path)).statusCode]).toEqual([path, 403]);
     expect([path, (await late.get(path)).json().code]).toEqual([path, 'confirm']);
   }
-  const unknown = await admin.get(apiPaths.exportPerson.replace(':id', admin.user.id));
+  const unknown = await admin.get(`/api/users/${admin.user.id}/export.zip`);
   expect(unknown.statusCode).toBe(404);
   await running.parts.audit.chain();
   const lines = await running.database.queries

@@ -1,6 +1,5 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import { wording } from '#domain/wording.ts';
 import { auditEvents, companies, mails, users } from '#server/db/schema.ts';
@@ -27,11 +26,10 @@ const send = (file: string | Buffer, query?: Record<string, string>) =>
   sendFile(running, admin, file, query);
 const heading = 'name,email,phone_number,address,company_name';
 const personWith = async (email: string) => {
-  const { data } = (await admin.get(`${apiPaths.users}?search=${email}`)).json();
+  const { data } = (await admin.get(`/api/users?search=${email}`)).json();
   return data.find((each: { email: string }) => each.email === email);
 };
-const change = (id: string, state: string) =>
-  admin.patch(apiPaths.import.replace(':id', id), { state });
+const change = (id: string, state: string) => admin.patch(`/api/imports/${id}`, { state });
 
 /** What the log says about a person, oldest first. */
 async function linesAbout(subjectId: string) {
@@ -89,7 +87,7 @@ test('a dry run tells every row’s fate and makes no one; the import does, the 
   expect(await running.database.queries.$count(mails)).toBe(before);
   const again = (await send(file)).json().data;
   expect(again).toMatchObject({ new: 0, same: 3, changed: 0, wrongTotal: 5, state: 'done' });
-  const wrongFile = await admin.get(apiPaths.importWrongRows.replace(':id', again._id));
+  const wrongFile = await admin.get(`/api/imports/${again._id}/wrong.csv`);
   expect(wrongFile.body.split('\r\n').slice(0, 3)).toEqual([
     `\ufeff${words.rowNumber},${words.whatIsWrong},${heading}`,
     `6,name: ${wording.accounts.nameRequired},,noname@one.example,,,`,
@@ -99,7 +97,7 @@ test('a dry run tells every row’s fate and makes no one; the import does, the 
   const mended = wrongFile.body.replace(',,noname@', ',Mended,noname@');
   const better = (await send(mended, { dryRun: '1' })).json().data;
   expect(better).toMatchObject({ new: 1, changed: 1, wrongTotal: 3 });
-  const rows = await admin.get(`${apiPaths.importRows.replace(':id', again._id)}?fate=wrong`);
+  const rows = await admin.get(`/api/imports/${again._id}/rows?fate=wrong`);
   expect(rows.json()).toMatchObject({ total: 5, data: [{ row: 6 }, {}, { name: 'Twin' }, {}, {}] });
   await running.parts.audit.chain();
   const lines = await running.database.queries
@@ -173,7 +171,10 @@ test('only with invite are people emailed, and whoever was not can be invited la
   expect(await running.database.queries.$count(mails)).toBe(mailsBefore + 2);
   await send(csvOf('name,email', 'C,c@four.example'));
   expect(await of('c@four.example')).toBe(1);
-  const invited = await admin.post(apiPaths.invite, { email: 'c@four.example', role: 'client' });
+  const invited = await admin.post('/api/users/invite', {
+    email: 'c@four.example',
+    role: 'client',
+  });
   expect(invited.statusCode).toBe(201);
   expect(await personWith('c@four.example')).toMatchObject({ awaiting_invitation: false });
 });
@@ -182,7 +183,7 @@ test('whom an import made is invited later, each once', async () => {
   const file = csvOf('name,email', 'D,d@four.example', 'E,e@four.example');
   const { _id, uninvited } = (await send(file)).json().data;
   expect(uninvited).toBe(2);
-  await admin.post(apiPaths.invite, { email: 'e@four.example', role: 'client' });
+  await admin.post('/api/users/invite', { email: 'e@four.example', role: 'client' });
   const before = await running.database.queries.$count(mails);
   expect((await change(_id, 'inviting')).json().message).toBe(words.inviting);
   expect(await importState(admin, _id, 'done')).toMatchObject({ uninvited: 0, mayUndo: true });
@@ -204,7 +205,7 @@ test('an import is undone: who was made is gone, what was changed is back', asyn
   const kept = await personWith('kept@five.example');
   const renamed = { kind: 'user-changed', details: { fields: ['name', 'phone_number'] } };
   expect(await linesAbout(kept._id)).toEqual([renamed]);
-  await admin.patch(apiPaths.user.replace(':id', kept._id), { phone_number: '4' });
+  await admin.patch(`/api/users/${kept._id}`, { phone_number: '4' });
   expect((await change(_id, 'undone')).statusCode).toBe(200);
   await importState(admin, _id, 'undone');
   expect(await personWith('fresh@five.example')).toBeUndefined();

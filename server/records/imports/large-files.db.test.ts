@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { type Import, mostBytes, mostRows } from '#domain/records/imports.ts';
 import { wording } from '#domain/wording.ts';
 import { type Api, buildApp } from '#server/app.ts';
@@ -79,9 +78,8 @@ const fileOf = (host: string) =>
 const send = (host: string, query: Record<string, string> = {}) =>
   sendFile(first, admin, fileOf(host), query);
 const one = async (id: string): Promise<Import> =>
-  (await admin.get(apiPaths.import.replace(':id', id))).json().data;
-const change = (id: string, state: string) =>
-  admin.patch(apiPaths.import.replace(':id', id), { state });
+  (await admin.get(`/api/imports/${id}`)).json().data;
+const change = (id: string, state: string) => admin.patch(`/api/imports/${id}`, { state });
 const count = (id: string) =>
   running.database.queries.$count(importRows, eq(importRows.importId, id));
 const pieces = () => running.database.queries.$count(importPieces);
@@ -141,7 +139,7 @@ test('a large import begins by itself once it is checked', async () => {
     { ...unchecked, state: 'preparing' },
   ]);
   const { _id } = answer.json().data;
-  expect((await admin.get(apiPaths.imports)).json().data[0]).toMatchObject({ _id });
+  expect((await admin.get('/api/imports')).json().data[0]).toMatchObject({ _id });
   await runJobs(await startServer());
   expect(await one(_id)).toMatchObject({ ...checked, state: 'done', handled: many + 1 });
   expect(await made('begun.example')).toBe(many);
@@ -173,7 +171,7 @@ test('a file that says it is too large is refused before it arrives', async () =
   const headers = { ...admin.headers, 'content-type': 'text/csv' };
   const answer = await first.app.inject({
     method: 'POST',
-    url: apiPaths.imports,
+    url: '/api/imports',
     headers: { ...headers, 'content-length': String(mostBytes + 1) },
     payload: Readable.from(endless()),
   });

@@ -1,6 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Import } from '#domain/records/imports.ts';
 import { wording } from '#domain/wording.ts';
 import { type Api, buildApp } from '#server/app.ts';
@@ -55,15 +54,14 @@ const fileOf = (host: string) =>
 const countOf = (host: string) =>
   running.database.queries.$count(users, like(users.email, `%@${host}`));
 const one = async (id: string): Promise<Import> =>
-  (await admin.get(apiPaths.import.replace(':id', id))).json().data;
+  (await admin.get(`/api/imports/${id}`)).json().data;
 const check = async (host: string): Promise<Import> =>
   (await sendFile({ app }, admin, fileOf(host), { dryRun: '1' })).json().data;
-const change = (id: string, state: string) =>
-  admin.patch(apiPaths.import.replace(':id', id), { state });
+const change = (id: string, state: string) => admin.patch(`/api/imports/${id}`, { state });
 
 test('what was checked is started, handled once by two jobs at the same time, and listed', async () => {
   const { _id } = await check('once.example');
-  expect((await admin.get(apiPaths.imports)).json()).toEqual({ data: [], total: 0 });
+  expect((await admin.get('/api/imports')).json()).toEqual({ data: [], total: 0 });
   expect((await change(_id, 'stopped')).statusCode).toBe(409);
   expect((await change(_id, 'running')).json().data.state).toBe('running');
   // As after a kill between a commit and its job's end.
@@ -71,7 +69,7 @@ test('what was checked is started, handled once by two jobs at the same time, an
   await runJobs();
   expect(await one(_id)).toMatchObject({ state: 'done', new: many, handled: many, rows: many });
   expect(await countOf('once.example')).toBe(many);
-  expect((await admin.get(apiPaths.imports)).json()).toMatchObject({
+  expect((await admin.get('/api/imports')).json()).toMatchObject({
     total: 1,
     data: [{ _id, by: 'Mei Chen' }],
   });
@@ -133,7 +131,7 @@ test('rows are forgotten after a month, and then the import is not undone', asyn
   const lost = await check('checked.example');
   await tidyImports(queries, days(29));
   expect((await one(_id)).hasRows).toBe(true);
-  expect((await admin.get(apiPaths.import.replace(':id', lost._id))).statusCode).toBe(404);
+  expect((await admin.get(`/api/imports/${lost._id}`)).statusCode).toBe(404);
   await tidyImports(queries, days(31));
   const kept = await queries.select().from(importRows).where(eq(importRows.importId, _id));
   expect(kept).toHaveLength(many);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { wording } from '#domain/wording.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import { auditEvents, submissions, users } from '#server/db/schema.ts';
@@ -30,8 +29,8 @@ afterAll(() => running.close());
 
 const keep = () => keepRules(retentionPartsOf(running));
 const admin = async () => visitorOf(running, await createUser(running, { type: 'admin' }));
-const erasePath = (id: string) => apiPaths.erase.replace(':id', id);
-const holdPath = (id: string) => apiPaths.legalHold.replace(':id', id);
+const erasePath = (id: string) => `/api/users/${id}/erase`;
+const holdPath = (id: string) => `/api/users/${id}/hold`;
 
 async function put(visitor: { headers: object }, url: string, payload: object) {
   return running.app.inject({ method: 'PUT', url, payload, headers: { ...visitor.headers } });
@@ -95,9 +94,9 @@ test('until then it can be stopped, and everything is as it was', async () => {
   const boss = await admin();
   const before = await running.database.queries.select().from(users).where(eq(users.id, client.id));
   expect((await boss.post(erasePath(client.id), {})).statusCode).toBe(200);
-  const own = () => running.app.inject({ url: apiPaths.me, headers: theirs });
+  const own = () => running.app.inject({ url: '/api/users/me', headers: theirs });
   expect((await own()).statusCode).toBe(401);
-  const activate = await boss.patch(apiPaths.user.replace(':id', client.id), { is_active: true });
+  const activate = await boss.patch(`/api/users/${client.id}`, { is_active: true });
   expect(activate.json()).toMatchObject({ code: 'conflict', message: words.stopFirst });
   expect((await boss.post(erasePath(client.id), {})).statusCode).toBe(409);
   expect((await boss.delete(erasePath(client.id))).json()).toEqual({
@@ -169,7 +168,7 @@ test('what was lodged is kept and named, without what the law does not ask for',
   const lodged = await staff.patch(workPath(work._id), { stage: 'lodged' });
   expect(lodged.statusCode).toBe(200);
   const boss = await admin();
-  const facts = (await boss.get(apiPaths.personRetention.replace(':id', made.id))).json().data;
+  const facts = (await boss.get(`/api/users/${made.id}/retention`)).json().data;
   expect(facts).toMatchObject({
     erases: { works: 9, forms: 0, appointments: 1 },
     keeps: { works: 1, forms: 1, documents: 0 },
@@ -198,9 +197,9 @@ test('of a colleague only their work for others stays, without their name', asyn
   const staff = await visitorOf(running, colleague);
   const client = await createUser(running);
   const work = await startWork(staff, { user: client }, { assignee: colleague.id });
-  await staff.post(workPath(work._id, apiPaths.workComments), { text: 'Hello' });
+  await staff.post(workPath(work._id, '/api/work/:id/comments'), { text: 'Hello' });
   const boss = await admin();
-  await boss.patch(apiPaths.user.replace(':id', colleague.id), { email: 'canaryfour@example.com' });
+  await boss.patch(`/api/users/${colleague.id}`, { email: 'canaryfour@example.com' });
   await boss.post(erasePath(colleague.id), {});
   clock.pass(7 * day);
   await keep();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
@@ -48,20 +47,21 @@ const newDocument = async (of = client) =>
   (await uploaded(running, staff.headers, { bytes, fields: { client: of.user.id } }))._id;
 const at = (path: string) => workPath(work._id, path);
 const putUp = (more: object = {}) =>
-  staff.post(at(apiPaths.approval), { document, declaration, ...more });
-const open = (id = document, by = client) => by.get(apiPaths.documentFile.replace(':id', id));
+  staff.post(at('/api/work/:id/approval'), { document, declaration, ...more });
+const open = (id = document, by = client) => by.get(`/api/documents/${id}/file`);
 const sign = (more: object = {}, by = client) =>
-  by.post(at(apiPaths.approvalSign), { ...signing, ...more });
+  by.post(at('/api/work/:id/approval/sign'), { ...signing, ...more });
 const read = async (by = client, query = '') =>
-  (await by.get(at(apiPaths.approval) + query)).json().data;
-const certificate = (by = client, query = '') => by.get(at(apiPaths.certificate) + query);
+  (await by.get(at('/api/work/:id/approval') + query)).json().data;
+const certificate = (by = client, query = '') =>
+  by.get(at('/api/work/:id/approval/certificate') + query);
 const codeOf = ({ statusCode, json }: { statusCode: number; json(): { code?: string } }) => [
   statusCode,
   json().code,
 ];
 
 test('a client reads, ticks and signs, and gets a certificate that verifies', async () => {
-  expect(codeOf(await client.get(at(apiPaths.approval)))).toEqual([404, 'not-found']);
+  expect(codeOf(await client.get(at('/api/work/:id/approval')))).toEqual([404, 'not-found']);
   const put = await putUp();
   expect([put.statusCode, put.json().data]).toEqual([
     201,
@@ -117,19 +117,21 @@ test('a drawn signature is in the certificate, and what was signed cannot be cha
 });
 
 test('putting up a return moves the work to approval, a letter does not, and staff may move it on', async () => {
-  const stage = async () => (await staff.get(at(apiPaths.work))).json().data.stage;
+  const stage = async () => (await staff.get(at('/api/work/:id'))).json().data.stage;
   await putUp({ subject: 'engagement-letter' });
   expect(await stage()).toBe('collecting');
-  await staff.patch(at(apiPaths.work), { stage: 'lodged' });
+  await staff.patch(at('/api/work/:id'), { stage: 'lodged' });
   await putUp();
   expect(await stage()).toBe('approval');
-  await staff.patch(at(apiPaths.work), { stage: 'preparing' });
+  await staff.patch(at('/api/work/:id'), { stage: 'preparing' });
   expect(await stage()).toBe('preparing');
 });
 
 test('asking for a change leads back to staff', async () => {
   await putUp();
-  const asked = await client.post(at(apiPaths.approvalAsk), { comment: 'Interest is missing.' });
+  const asked = await client.post(at('/api/work/:id/approval/ask'), {
+    comment: 'Interest is missing.',
+  });
   expect(asked.json().data).toMatchObject({
     state: 'change-asked',
     comment: 'Interest is missing.',
@@ -145,7 +147,7 @@ test('asking for a change leads back to staff', async () => {
 });
 
 test('what was put up by mistake is withdrawn, unless it is signed', async () => {
-  const withdraw = () => staff.delete(at(apiPaths.approval));
+  const withdraw = () => staff.delete(at('/api/work/:id/approval'));
   await putUp();
   expect((await withdraw()).json().data.state).toBe('void');
   expect(codeOf(await sign())).toEqual([409, 'conflict']);
@@ -171,7 +173,7 @@ test('another document makes it open again, to be read first, and what was signe
     approval: 'as it was',
     isVoid: true,
   });
-  const { data, total } = (await client.get(at(apiPaths.earlierApprovals))).json();
+  const { data, total } = (await client.get(at('/api/work/:id/approval/earlier'))).json();
   expect([total, data]).toEqual([
     1,
     [expect.objectContaining({ state: 'void', name: 'Mei Chen' })],
@@ -182,13 +184,13 @@ test('another document makes it open again, to be read first, and what was signe
   );
   expect(pdfText(earlier.rawPayload)).toContain('This is void');
   expect((await certificate(other, `?approval=${data[0]._id}`)).statusCode).toBe(404);
-  expect((await other.get(at(apiPaths.earlierApprovals))).statusCode).toBe(404);
+  expect((await other.get(at('/api/work/:id/approval/earlier'))).statusCode).toBe(404);
 });
 
 test('an approval is void once its document is removed', async () => {
   await putUp();
   await open();
-  const removed = await staff.delete(apiPaths.document.replace(':id', document));
+  const removed = await staff.delete(`/api/documents/${document}`);
   expect(removed.statusCode).toBe(200);
   expect((await read()).state).toBe('void');
   expect(codeOf(await sign())).toEqual([409, 'conflict']);
@@ -201,11 +203,11 @@ test.each(['lodged', 'closed'])('what was signed for %s work cannot be removed',
   await putUp();
   await open();
   await sign();
-  await staff.patch(at(apiPaths.work), { stage });
-  const path = apiPaths.document.replace(':id', document);
+  await staff.patch(at('/api/work/:id'), { stage });
+  const path = `/api/documents/${document}`;
   expect(codeOf(await staff.delete(path))).toEqual([409, 'conflict']);
   expect([(await read()).state, (await open()).statusCode]).toEqual(['signed', 200]);
-  await staff.patch(at(apiPaths.work), { stage: 'approval' });
+  await staff.patch(at('/api/work/:id'), { stage: 'approval' });
   expect((await staff.delete(path)).statusCode).toBe(200);
 });
 
@@ -242,8 +244,8 @@ test('nobody else signs, reads or asks', async () => {
   await open();
   const answers = [
     await sign({}, other),
-    await other.get(at(apiPaths.approval)),
-    await other.post(at(apiPaths.approvalAsk), { comment: 'No.' }),
+    await other.get(at('/api/work/:id/approval')),
+    await other.post(at('/api/work/:id/approval/ask'), { comment: 'No.' }),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
   expect((await sign({}, staff)).statusCode).toBe(403);

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import type { Season } from '#domain/work/seasons.ts';
 import type { ListedWork } from '#domain/work/work.ts';
 import { type Api, buildApp } from '#server/app.ts';
@@ -72,8 +71,7 @@ const seasonOf = (more: object = {}) => ({
   clients: ids,
   ...more,
 });
-const read = async (id: string) =>
-  (await staff.get(apiPaths.season.replace(':id', id))).json().data;
+const read = async (id: string) => (await staff.get(`/api/work/seasons/${id}`)).json().data;
 const worksOf = (period: string) =>
   running.database.queries.select().from(works).where(eq(works.period, period));
 const mailCount = () => running.database.queries.$count(mails, eq(mails.kind, 'work-asked'));
@@ -82,7 +80,7 @@ test('it counts before, starts each once, stops and continues, and reports who w
   const [first = ''] = ids;
   await startWork(staff, { user: { ...staff.user, id: first } }, { period: '2026-27' });
   const clients = [...ids, gone, staff.user.id, '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7fff', first];
-  const counted = await staff.post(`${apiPaths.seasons}?dryRun=1`, seasonOf({ clients }));
+  const counted = await staff.post('/api/work/seasons?dryRun=1', seasonOf({ clients }));
   const leftOut = { 'has-work': 1, inactive: 1, 'not-a-client': 2 };
   expect([counted.statusCode, counted.json().data]).toEqual([
     200,
@@ -91,7 +89,7 @@ test('it counts before, starts each once, stops and continues, and reports who w
   expect(waiting).toEqual([]);
   const mailsBefore = await mailCount();
 
-  const begun = await staff.post(apiPaths.seasons, seasonOf({ clients }));
+  const begun = await staff.post('/api/work/seasons', seasonOf({ clients }));
   expect(begun.statusCode).toBe(202);
   const { _id } = begun.json().data;
   await step();
@@ -101,11 +99,11 @@ test('it counts before, starts each once, stops and continues, and reports who w
     waiting: many + 3 - 100,
   });
   const stop = { state: 'stopped' };
-  expect((await staff.patch(apiPaths.season.replace(':id', _id), stop)).statusCode).toBe(200);
+  expect((await staff.patch(`/api/work/seasons/${_id}`, stop)).statusCode).toBe(200);
   await step();
   await step();
   expect(await read(_id)).toMatchObject({ state: 'stopped', waiting: many + 3 - 100 });
-  await staff.patch(apiPaths.season.replace(':id', _id), { state: 'running' });
+  await staff.patch(`/api/work/seasons/${_id}`, { state: 'running' });
   // As after a kill between a commit and its job's end.
   waiting.push(...waiting);
   while (waiting.length > 0) await step();
@@ -120,32 +118,32 @@ test('it counts before, starts each once, stops and continues, and reports who w
   expect(all).toHaveLength(many);
   expect(new Set(all.map(({ clientId }) => clientId)).size).toBe(many);
   expect((await mailCount()) - mailsBefore).toBe(many - 1);
-  const report = (await staff.get(apiPaths.seasonLeftOut.replace(':id', _id))).json();
+  const report = (await staff.get(`/api/work/seasons/${_id}/left-out`)).json();
   expect(report.total).toBe(4);
   expect(report.data.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
     ...['has-work', 'inactive', 'not-a-client', 'not-a-client'],
   ]);
-  const late = await staff.patch(apiPaths.season.replace(':id', _id), stop);
+  const late = await staff.patch(`/api/work/seasons/${_id}`, stop);
   expect(late.statusCode).toBe(409);
 });
 
 test('two seasons of the same year at once start nobody twice', async () => {
   const given = seasonOf({ period: '2030-31', clients: ids.slice(0, 150), items: [] });
-  await staff.post(apiPaths.seasons, given);
-  await staff.post(apiPaths.seasons, given);
+  await staff.post('/api/work/seasons', given);
+  await staff.post('/api/work/seasons', given);
   while (waiting.length > 0) await step();
   const all = await worksOf('2030-31');
   expect(all).toHaveLength(150);
-  const { data } = (await staff.get(`${apiPaths.seasons}?pageSize=2`)).json();
+  const { data } = (await staff.get('/api/work/seasons?pageSize=2')).json();
   const started = data.map((season: Season) => season.started);
   expect(started[0] + started[1]).toBe(150);
 });
 
 test('a work of a season cannot be moved to a period that the client has from another', async () => {
   const [client = ''] = ids;
-  const path = `${apiPaths.works}?client=${client}`;
+  const path = `/api/work?client=${client}`;
   for (const period of ['2040-41', '2041-42']) {
-    await staff.post(apiPaths.seasons, seasonOf({ period, clients: [client] }));
+    await staff.post('/api/work/seasons', seasonOf({ period, clients: [client] }));
   }
   while (waiting.length > 0) await step();
   const listed = (await staff.get(path)).json().data as readonly ListedWork[];
@@ -156,7 +154,7 @@ test('a work of a season cannot be moved to a period that the client has from an
 
 test('a step that fails leaves nothing behind, and is done again', async () => {
   const clients = ids.slice(0, 5);
-  await staff.post(apiPaths.seasons, seasonOf({ period: '2031-32', clients }));
+  await staff.post('/api/work/seasons', seasonOf({ period: '2031-32', clients }));
   const mailsBefore = await mailCount();
   isBroken = true;
   const [job = {}] = waiting;
@@ -170,7 +168,7 @@ test('a step that fails leaves nothing behind, and is done again', async () => {
 
 test('every active client can be chosen at once', async () => {
   const given = seasonOf({ period: '2032-33', clients: 'all-active' });
-  const { data } = (await staff.post(`${apiPaths.seasons}?dryRun=1`, given)).json();
+  const { data } = (await staff.post('/api/work/seasons?dryRun=1', given)).json();
   const active = await running.database.queries.$count(
     users,
     and(eq(users.type, 'client'), eq(users.isActive, true)),
