@@ -191,7 +191,7 @@ export const bookingCalls = {
   'GET /api/appointments/requests': {
     summary: 'Times that clients have asked for and no one has answered, soonest first',
     access: 'client-records',
-    reads: 'none',
+    reads: 'appointments',
     answer: dataOf(z.array(agendaEntrySchema)),
   },
   'GET /api/appointments/times': {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -10,6 +9,7 @@ import { peopleRead } from '#server/db/tables/people-read.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
+import { startWork, visitorOf } from '#testing/work/works.ts';
 import { forgetPeopleRead } from './people-read.ts';
 
 const password = 'a long walk by the river';
@@ -39,13 +39,13 @@ beforeEach(async () => {
 });
 
 const list = (query: string, app = running.app) =>
-  app.inject({ url: `${apiPaths.users}?${query}`, headers });
+  app.inject({ url: `/api/users?${query}`, headers });
 const page = (number: number, pageSize = 5, app = running.app) =>
   list(`page=${number}&pageSize=${pageSize}`, app);
 const confirm = () =>
   running.app.inject({
     method: 'POST',
-    url: apiPaths.confirmPassword,
+    url: '/api/users/confirm-password',
     headers,
     payload: { password },
   });
@@ -125,11 +125,20 @@ test('forms in a list count by their client, and clients’ own lists do not', a
     const client = await signIn(running, await createUser(running));
     await running.app.inject({
       method: 'POST',
-      url: apiPaths.contactForm,
+      url: '/api/forms/contact',
       headers: client,
       payload: payloadOf(exampleAnswers),
     });
   }
-  const answer = running.app.inject({ url: `${apiPaths.submissions}?pageSize=100`, headers });
+  const answer = running.app.inject({ url: '/api/submissions?pageSize=100', headers });
+  await expectAsked(answer, tooMany);
+});
+
+test('work in a list counts by its client', async () => {
+  const by = await visitorOf(running, staff);
+  for (let count = 0; count <= most; count += 1) {
+    await startWork(by, { user: await createUser(running) });
+  }
+  const answer = running.app.inject({ url: '/api/work?pageSize=100', headers });
   await expectAsked(answer, tooMany);
 });

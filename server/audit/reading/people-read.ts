@@ -25,7 +25,16 @@ const personIn: { readonly [List in ListOfPeople]?: (line: Listed) => unknown } 
   people: ({ _id }) => _id,
   submissions: ({ client }) => client,
   enquiries: ({ _id }) => _id,
+  work: ({ client }) => (client as Listed)._id,
+  // Who booked need not have an account.
+  appointments: ({ _id }) => _id,
 };
+
+/** An agenda has its appointments beside other things. */
+function linesIn(answer: unknown): unknown {
+  const data = (answer as { readonly data?: unknown } | null)?.data;
+  return (data as { readonly appointments?: unknown } | undefined)?.appointments ?? data;
+}
 
 /** When each person was first read, in seconds. Four bytes of an id tell them apart well enough. */
 type Read = ReadonlyMap<number, number>;
@@ -152,7 +161,7 @@ export function limitPeopleRead(api: Api, parts: Parts): void {
   api.addHook('preSerialization', async (request, reply, answer) => {
     const { reads: list } = request.routeOptions.config;
     const person = list && list !== 'none' && personIn[list];
-    const lines: unknown = (answer as { readonly data?: unknown } | null)?.data;
+    const lines = linesIn(answer);
     if (!person || reply.statusCode !== 200 || !Array.isArray(lines)) return answer;
     if (!may(request.account.user.type, 'client-records')) return answer;
     const ids = lines.map((line: Listed) => String(person(line)));
