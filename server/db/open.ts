@@ -20,13 +20,19 @@ export interface OpenDatabase extends Database {
 }
 
 /** What the role of the server should not be able to do; launch-check names it too. */
-function warnOfPower({ name: role, reachesMachine, ownsLog }: RoleFacts, log: Logger): void {
+function warnOfPower(facts: RoleFacts, log: Logger): void {
+  const { name: role, reachesMachine, ownsLog, makesTables } = facts;
   if (reachesMachine) {
     log.warn({ role }, 'the role of DATABASE_URL is a superuser; see docs/database.md');
   } else if (ownsLog) {
     log.warn(
       { role },
       'the role of DATABASE_URL owns the tables, so the audit log is not safe from it; see docs/database.md',
+    );
+  } else if (makesTables) {
+    log.warn(
+      { role },
+      'the role of DATABASE_URL may make temporary tables, which could hide ours; see docs/database.md',
     );
   }
 }

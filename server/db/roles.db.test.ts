@@ -8,6 +8,7 @@ import { createLogger } from '#server/log/logger.ts';
 import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
 import { createTestDatabase } from '#testing/database/postgres.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { DatabaseClient } from './connection/client.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './open.ts';
 
@@ -50,6 +51,7 @@ test.each([
   'create database elsewhere',
   'create schema elsewhere',
   'create table public.elsewhere (n int)',
+  'create temporary table users as select * from public.users',
   'create extension dblink',
   'select * from pg_authid',
   'select * from drizzle.__drizzle_migrations',
@@ -74,7 +76,25 @@ test.each([
   expect(await codeOf(database.queries.execute(sql.raw(statement)))).toBe(denied);
 });
 
-test('nobody can connect as the superuser, or as another role without its password', async () => {
+test('a table in the schema of the queue does not hide ours from new connections', async () => {
+  for (const statement of [
+    'create table jobs.users as select * from users',
+    'alter role corella_server set search_path = jobs, public',
+  ]) {
+    await database.queries.execute(sql.raw(statement));
+  }
+  const client = new DatabaseClient(database.connection);
+  await client.connect();
+  const { rows } = await client.query(
+    "select 'users'::regclass = 'public.users'::regclass as ours",
+  );
+  await client.end();
+  await database.queries.execute(sql.raw('alter role corella_server reset search_path'));
+  await database.queries.execute(sql.raw('drop table jobs.users'));
+  expect(rows).toEqual([{ ours: true }]);
+});
+
+test('no one can connect as the superuser, or as another role without its password', async () => {
   const { host = '' } = databaseConnection(folder.path);
   const connect = async (login: pg.ClientConfig) => {
     const client = new pg.Client({ host, database: 'corella', ...login });

@@ -51,7 +51,8 @@ end $$`;
 
 /**
  * Rows of every table, except that the audit log is only ever added to. Two functions of the owner
- * redact a line and remove the oldest ones; the chain tells whether it was us who called them.
+ * redact a line and remove the oldest ones; the chain tells whether it was us who called them. A
+ * temporary table would hide ours from the connection that made it, so it may make none.
  */
 function grants(server: string): string {
   const role = escapeIdentifier(server);
@@ -62,7 +63,10 @@ function grants(server: string): string {
     revoke update, delete on audit_events from ${role};
     revoke update on audit_pending from ${role};
     grant usage on sequence audit_pending_id_seq to ${role};
-    grant execute on function redact_audit_line, cut_audit_log to ${role}`;
+    grant execute on function redact_audit_line, cut_audit_log to ${role};
+    do $$ begin
+      execute format('revoke temporary on database %I from public', current_database());
+    end $$`;
 }
 
 /**
@@ -95,6 +99,8 @@ export interface RoleFacts {
   readonly reachesMachine: boolean;
   /** May change every line of the audit log. */
   readonly ownsLog: boolean;
+  /** May make tables that hide ours from a connection. */
+  readonly makesTables: boolean;
 }
 
 /** Who we are to the database, and what that allows. */
@@ -111,7 +117,8 @@ export async function describeRole(
         pg_has_role('pg_read_server_files', 'member')
           or pg_has_role('pg_execute_server_program', 'member') as "reachesMachine",
         coalesce((select pg_has_role(relowner, 'member') from pg_class
-          where oid = to_regclass('public.audit_events')), false) as "ownsLog"`);
+          where oid = to_regclass('public.audit_events')), false) as "ownsLog",
+        has_database_privilege(current_database(), 'temporary') as "makesTables"`);
     return { ...rows[0], keepsPlans: !(await client.isPooled()) };
   } finally {
     await client.end();

@@ -24,6 +24,12 @@ async function tryHost(settings: ConnectionSettings, address: string): Promise<p
   }
 }
 
+/**
+ * Names of tables are those of ours. The server's role could set another path for itself, and may
+ * make tables in the schema of the queue.
+ */
+const ownTables = 'set search_path = public, pg_temp';
+
 /** A connection to whichever of the hosts can be written to at the moment. */
 export class DatabaseClient extends pg.Client {
   readonly #settings: ConnectionSettings;
@@ -39,7 +45,12 @@ export class DatabaseClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(done: Connected): void;
   override connect(done?: Connected): Promise<pg.Client> | undefined {
-    const connecting = this.#chooseHost().then(() => super.connect());
+    const connecting = this.#chooseHost()
+      .then(() => super.connect())
+      .then(async () => {
+        await this.query(ownTables);
+        return this as pg.Client;
+      });
     if (!done) return connecting;
     const tell = done as (error: Error | null, client?: pg.Client) => void;
     connecting.then(() => tell(null, this), tell);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiPaths } from '#domain/api-paths.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { mails, submissions } from '#server/db/schema.ts';
@@ -35,12 +34,12 @@ type Sender = Readonly<{ authorization: string; 'idempotency-key': string }>;
 const send = (sender: Sender) =>
   running.app.inject({
     method: 'POST',
-    url: apiPaths.contactForm,
+    url: '/api/forms/contact',
     headers: sender,
     payload: payloadOf(exampleAnswers),
   });
 const read = ({ authorization }: Sender) =>
-  running.app.inject({ method: 'GET', url: apiPaths.me, headers: { authorization } });
+  running.app.inject({ method: 'GET', url: '/api/users/me', headers: { authorization } });
 
 const waitingCommits = async () => {
   const { rows } = await cluster.administer(
@@ -100,7 +99,7 @@ test('while commits wait for a standby calls that write get 503, others go on, a
 
   await findStandbys();
   await eventually(
-    () => running.app.inject(apiPaths.ready),
+    () => running.app.inject('/api/ready'),
     ({ statusCode }) => statusCode === 200,
   );
   for (const sender of senders) expect((await send(sender)).statusCode).toBe(201);

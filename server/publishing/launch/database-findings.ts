@@ -24,6 +24,9 @@ function wordsAbout(state: DatabaseState): string | undefined {
   if (state.ownsLog) {
     return `The role ${state.name} owns the tables, so it could rewrite the audit log. Make two roles, as in docs/database.md.`;
   }
+  if (state.makesTables) {
+    return `The role ${state.name} may make temporary tables, which could hide ours from the server. Take that right from it, as in docs/database.md.`;
+  }
   return undefined;
 }
 

@@ -282,6 +282,7 @@ test('the database must not be used as a superuser or as the owner of the tables
     isReadOnly: false,
     reachesMachine: false,
     ownsLog: false,
+    makesTables: false,
   };
   const wordsFor = (database: DatabaseState) =>
     databaseFindings(database).map(({ field, words }) => `${field}: ${words}`);
@@ -291,6 +292,9 @@ test('the database must not be used as a superuser or as the owner of the tables
   ]);
   expect(wordsFor({ ...role, ownsLog: true })).toEqual([
     expect.stringMatching(/^DATABASE_URL: The role corella owns the tables/),
+  ]);
+  expect(wordsFor({ ...role, makesTables: true })).toEqual([
+    expect.stringMatching(/^DATABASE_URL: The role corella may make temporary tables/),
   ]);
   expect(wordsFor('unreachable')).toEqual([expect.stringContaining('cannot be reached')]);
 });
