@@ -27,12 +27,20 @@ test('a connection that breaks during a transaction fails only that transaction'
   expect((await queries.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('connections that break before a transaction begins are released', async () => {
-  const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+test.each([
+  ['before it has named its schema', 0, 'terminated'],
+  ['before a transaction begins', 1, 'begin'],
+])('connections that break %s are released', async (_when, answered, message) => {
+  const ready = 'Z\0\0\0\x05I';
   const hangsUp = createServer((socket) => {
+    let asked = 0;
     socket.once('data', () => {
-      socket.write(welcome);
-      socket.once('data', () => socket.destroy());
+      socket.write(`R\0\0\0\x08\0\0\0\0${ready}`);
+      socket.on('data', () => {
+        if (asked === answered) socket.destroy();
+        else socket.write(`C\0\0\0\x08SET\0${ready}`);
+        asked += 1;
+      });
     });
   }).listen(0, '127.0.0.1');
   await once(hangsUp, 'listening');
@@ -40,7 +48,7 @@ test('connections that break before a transaction begins are released', async ()
   const { port } = hangsUp.address() as AddressInfo;
   const database = connectDatabase({ host: '127.0.0.1', port, user: 'corella' });
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    await expect(database.queries.transaction(async () => {})).rejects.toThrow('begin');
+    await expect(database.queries.transaction(async () => {})).rejects.toThrow(message);
   }
   await database.close();
 });

@@ -27,3 +27,25 @@ test('a connection that is closed as soon as it is made does not crash the proce
   await client.connect().catch(() => {});
   await expect(client.query('select 1')).rejects.toThrow();
 });
+
+test('a connection that cannot name its schema is closed', async () => {
+  const refusal = Buffer.concat([
+    message('E', Buffer.from('SERROR\0C53000\0Mno room\0\0')),
+    isReady,
+  ]);
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([isAuthenticated, isReady]));
+      socket.once('data', () => socket.write(refusal));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const closed = new Promise((resolve) => {
+    server.once('connection', (socket) => socket.once('close', resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  const client = new DatabaseClient({ host: '127.0.0.1', port, user: 'corella' });
+  await expect(client.connect()).rejects.toThrow('no room');
+  await closed;
+});

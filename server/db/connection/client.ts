@@ -47,10 +47,8 @@ export class DatabaseClient extends pg.Client {
   override connect(done?: Connected): Promise<pg.Client> | undefined {
     const connecting = this.#chooseHost()
       .then(() => super.connect())
-      .then(async () => {
-        await this.query(ownTables);
-        return this as pg.Client;
-      });
+      .then(() => this.#nameSchema())
+      .then(() => this as pg.Client);
     if (!done) return connecting;
     const tell = done as (error: Error | null, client?: pg.Client) => void;
     connecting.then(() => tell(null, this), tell);
@@ -64,6 +62,15 @@ export class DatabaseClient extends pg.Client {
   async isPooled(): Promise<boolean> {
     const { rows } = await this.query('select pg_backend_pid() as pid');
     return rows[0].pid !== (this as unknown as { processID: number }).processID;
+  }
+
+  async #nameSchema(): Promise<void> {
+    try {
+      await this.query(ownTables);
+    } catch (error) {
+      await this.end();
+      throw error;
+    }
   }
 
   /** All are asked at once, so that a host that does not answer holds nobody up. */
