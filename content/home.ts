@@ -4,7 +4,7 @@ import { withSettings } from './publishing/published.ts';
 // SAMPLE quote: replace it before `practice.sample` is switched off.
 export const defaultQuote = {
   words:
-    'I came in with a shoebox of receipts and three BAS overdue. Nobody made me feel silly. By the second meeting we were up to date, and I knew what to put aside.',
+    'I came in with a shoebox of receipts and three BAS overdue. No one made me feel silly. By the second meeting we were up to date, and I knew what to put aside.',
   name: 'Dina K.',
   role: 'Café owner, Granville',
 };

@@ -15,7 +15,7 @@ export const failureCodes = [
   /** It is being made, and will be there in a moment. */
   'not-ready',
   'conflict',
-  /** A bank account has changed: somebody has to call the client before it is revealed. */
+  /** A bank account has changed: someone has to call the client before it is revealed. */
   'call-first',
   /** A document has to be opened before it is signed. */
   'read-first',

@@ -174,7 +174,7 @@ function createApi({ site, env, log, stopping, requestMetrics }: Parts): Api {
       }),
     frameworkErrors: (error, request, reply) => {
       setApiHeaders(env, request, reply);
-      answerNobody(site, error, request, reply);
+      answerNoOne(site, error, request, reply);
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(env, error, socket as Socket),
   }).withTypeProvider<ZodTypeProvider>();
@@ -189,7 +189,7 @@ function setApiHeaders(env: Parts['env'], request: FastifyRequest, reply: Fastif
 }
 
 /** Nothing at this address: JSON for the API, the Not Found page for a person. */
-function answerNobody(
+function answerNoOne(
   site: Site,
   error: unknown,
   request: FastifyRequest,
@@ -260,7 +260,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
   takeEmptyBodies(api);
   api.setErrorHandler(answerFailure);
   api.setNotFoundHandler((request, reply) =>
-    answerNobody(site, new Failure('not-found'), request, reply),
+    answerNoOne(site, new Failure('not-found'), request, reply),
   );
   api.addHook('onRequest', async (request, reply) => setApiHeaders(env, request, reply));
   api.addHook('onRequest', (request, reply, done) => {

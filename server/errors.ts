@@ -126,7 +126,7 @@ export function databaseIsAway(error: unknown): boolean {
   );
 }
 
-/** The database went away during a commit, so nobody knows yet whether the changes were made. */
+/** The database went away during a commit, so no one knows yet whether the changes were made. */
 export class OutcomeUnknown extends Error {
   override name = 'OutcomeUnknown';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 
 /**
- * Each window would start a process for the suggestions of the address bar, which nobody sees and
+ * Each window would start a process for the suggestions of the address bar, which no one sees and
  * which takes a third of a journey's time, and a spare process. Chromium only obeys the last such
  * list, so the features that Playwright switches off are repeated here.
  */

@@ -16,7 +16,7 @@ const notGiven = `${usage} You never give a password here: a random one is made 
 test.each([
   [[], usage],
   [['a@b.example', 'c@d.example'], usage],
-  [['nobody'], `"nobody" is not an email address. ${usage}`],
+  [['unknown'], `"unknown" is not an email address. ${usage}`],
   [['a@b.example', '--name', ' '], 'The name must be one line of 1 to 200 characters.'],
   [['a@b.example', '--name', 'a\nb'], 'The name must be one line of 1 to 200 characters.'],
   [['a@b.example', '--name'], notGiven],

@@ -31,7 +31,7 @@ export const account = {
   password: {
     heading: 'Password',
     lede: 'Changing it signs out all your other devices.',
-    /** What counts, said before anybody types. */
+    /** What counts, said before anyone types. */
     rules(type: AccountType, hasSecondFactor: boolean): string {
       if (type === 'client') return `At least 6 characters. ${unrelatedWords}`;
       const length = hasSecondFactor

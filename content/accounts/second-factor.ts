@@ -29,7 +29,7 @@ export const secondFactor = {
   others: 'Other ways',
 } as const;
 
-/** The dialog in which somebody confirms that it is them. */
+/** The dialog in which someone confirms that it is them. */
 export const confirming = {
   password: {
     title: 'Confirm your password',

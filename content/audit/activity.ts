@@ -31,7 +31,7 @@ export const activity = {
     showClient: 'Open the client',
     remove: 'Remove',
   },
-  nobody: 'No one signed in',
+  noOne: 'No one signed in',
   newest: 'Newest',
   older: 'Older',
   pages: 'Pages of the activity',

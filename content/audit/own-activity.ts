@@ -3,19 +3,19 @@ import type { OwnKind } from '#domain/audit/own-activity.ts';
 interface OwnWords {
   /** Done by the reader; where `toOthers` has words of its own, to their own account. */
   readonly you?: string;
-  /** Done by the reader to somebody else. */
+  /** Done by the reader to someone else. */
   readonly toOthers?: string;
   /** Done to the reader's account by the practice. */
   readonly practice?: string;
-  /** Done to the reader's account while nobody was signed in. */
-  readonly nobody?: string;
+  /** Done to the reader's account while no one was signed in. */
+  readonly noOne?: string;
 }
 
 /** What the log says about oneself on the screen at /account. */
 export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
   'signed-in': { you: 'You signed in' },
-  'sign-in-failed': { nobody: 'An attempt to sign in failed' },
-  'second-factor-failed': { nobody: 'Someone entered a wrong second factor' },
+  'sign-in-failed': { noOne: 'An attempt to sign in failed' },
+  'second-factor-failed': { noOne: 'Someone entered a wrong second factor' },
   'second-factor-added': { you: 'You added a second factor' },
   'second-factor-removed': { you: 'You removed a second factor' },
   'second-factor-reset': {
@@ -30,7 +30,7 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     you: 'You changed your password',
     practice: 'We changed your password',
   },
-  'recovery-asked': { nobody: 'A login code was requested' },
+  'recovery-asked': { noOne: 'A login code was requested' },
   'user-created': {
     toOthers: 'You created an account',
     practice: 'We created your account',
@@ -53,9 +53,9 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     you: 'You changed your email address',
     toOthers: 'You changed an email address',
     practice: 'We changed your email address',
-    nobody: 'Your email address was changed',
+    noOne: 'Your email address was changed',
   },
-  'email-change-stopped': { nobody: 'A change of your email address was stopped' },
+  'email-change-stopped': { noOne: 'A change of your email address was stopped' },
   'user-deactivated': {
     toOthers: 'You deactivated an account',
     practice: 'We deactivated your account',

@@ -38,7 +38,7 @@ export const appointments = {
     shapes: { grid: 'Grid', list: 'List' },
     add: 'New appointment',
     staff: 'Whose diary',
-    everybody: 'Everyone',
+    everyone: 'Everyone',
     previous: { day: 'Previous day', week: 'Previous week' },
     next: { day: 'Next day', week: 'Next week' },
     today: 'Today',
@@ -165,7 +165,7 @@ export const appointments = {
     noteHint: 'For the team only.',
     submit: 'Block time',
     busy: 'Blocking…',
-    nobody: 'Please choose at least one person.',
+    noOne: 'Please choose at least one person.',
     missing: 'Please choose a day and both times.',
   },
   unblock: {

@@ -7,11 +7,11 @@ const anyWay = ['office', 'phone', 'video'] as const;
 
 function personCalled(id: string) {
   const person = defaultPeople.find((each) => each.id === id);
-  if (!person) throw new Error(`Nobody in content/bookings/people.ts is called ${id}.`);
+  if (!person) throw new Error(`No one in content/bookings/people.ts is called ${id}.`);
   return person;
 }
 
-/** Who meets clients in our own calendars, for how long, and on which days nobody does. */
+/** Who meets clients in our own calendars, for how long, and on which days no one does. */
 export const defaultScheduling: Scheduling = {
   meetings: {
     contact: { ways: anyWay, minutes: 30, buffer: 15, every: 30 },

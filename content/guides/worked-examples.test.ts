@@ -110,7 +110,7 @@ const examples: readonly Example[] = [
   },
 ];
 
-/** What an amount changes, for somebody with this income. */
+/** What an amount changes, for someone with this income. */
 const differences: readonly (Omit<Example, 'parts'> & { readonly more: Entered })[] = [
   {
     guide: 'library/work-related-deductions',

@@ -15,7 +15,7 @@ function startedWith(): Settings {
 
 const started = startedWith();
 
-/** What anybody may know of the practice, since scripts of public pages are given it. */
+/** What anyone may know of the practice, since scripts of public pages are given it. */
 export function publicProfile({ practice }: Settings): Settings['practice'] {
   const { legalReviewed: _, colours: __, ...known } = practice ?? {};
   return Object.keys(known).length > 0 ? known : undefined;

@@ -148,7 +148,7 @@ export const siteScreens = {
       number === beginning
         ? 'Brings back the site as it was before the first publish.'
         : `Brings back version ${number}.`,
-    nobody: 'A command on the server',
+    noOne: 'A command on the server',
     things: { one: 'version', many: 'versions' },
   },
 } as const;

@@ -46,7 +46,7 @@ export const importWords = {
     whatAfter: 'What happened',
     why: 'Details',
     changes: 'Changes:',
-    nobody: 'No name',
+    noOne: 'No name',
     things: { one: 'row', many: 'rows' },
     none: 'There are no such rows.',
     gone: 'The rows of this import have been deleted. We keep them for 30 days.',

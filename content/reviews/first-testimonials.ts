@@ -9,7 +9,7 @@ export const firstSamples: readonly Testimonial[] = [
     company: '',
     persona: 'business',
     content:
-      'Three BAS were overdue when I first sat down here. Nobody sighed at me. We did the oldest one that afternoon, and I left with a list of what to bring next and a number to put aside each week.',
+      'Three BAS were overdue when I first sat down here. No one sighed at me. We did the oldest one that afternoon, and I left with a list of what to bring next and a number to put aside each week.',
     rating: 5,
     image: '/images/initials/1.svg',
   },

@@ -98,7 +98,7 @@ export const defaultTestimonials: readonly Testimonial[] = [
     company: 'Individual Tax Client',
     persona: 'individual',
     content:
-      'Two jobs, and only one should have claimed the tax-free threshold. Nobody had told me. They sorted out the return and wrote down what to put on the form for my next employer.',
+      'Two jobs, and only one should have claimed the tax-free threshold. No one had told me. They sorted out the return and wrote down what to put on the form for my next employer.',
     rating: 5,
     image: '/images/initials/10.svg',
   },
@@ -384,7 +384,7 @@ export const defaultTestimonials: readonly Testimonial[] = [
     company: '',
     persona: 'business',
     content:
-      'We compared sole trader and company side by side before I decided anything. Costs, tax, paperwork, the lot. I stayed a sole trader for another year, and nobody tried to sell me the other one.',
+      'We compared sole trader and company side by side before I decided anything. Costs, tax, paperwork, the lot. I stayed a sole trader for another year, and no one tried to sell me the other one.',
     rating: 5,
     image: '/images/initials/36.svg',
   },
@@ -679,7 +679,7 @@ export const defaultTestimonials: readonly Testimonial[] = [
     company: 'Wet Nose Grooming Van',
     persona: 'business',
     content:
-      'Dog hair gets into everything, including my receipts. Nobody in that office has ever mentioned it.',
+      'Dog hair gets into everything, including my receipts. No one in that office has ever mentioned it.',
     rating: 5,
     image: '/images/initials/63.svg',
   },

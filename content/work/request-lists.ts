@@ -3,7 +3,7 @@ import type { WorkKind } from '#domain/work/kinds.ts';
 /**
  * What clients are asked for, as staff find it before they send it. Wages, bank interest, dividends,
  * government payments and private health cover reach us from the tax office before a return is
- * prepared, so nobody is asked for them.
+ * prepared, so no one is asked for them.
  */
 
 interface RequestedItem {

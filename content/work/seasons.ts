@@ -38,7 +38,7 @@ export const seasonWords = {
     counted: (toStart: number, total: number) =>
       `${toStart.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} clients will get it.`,
     leftOut: 'Left out:',
-    nobody: 'No one would get it.',
+    noOne: 'No one would get it.',
     submit: (period: string, count: number) =>
       count === 1
         ? `Start ${period} for this client`
@@ -60,7 +60,7 @@ export const seasonWords = {
     see: 'See the work',
     leftOut: 'Who was left out, and why',
     noneLeftOut: 'No one was left out.',
-    nobodyKnown: 'Unknown account',
+    noOneKnown: 'Unknown account',
     client: 'Client',
     email: 'Email',
     reason: 'Why',

@@ -26,7 +26,7 @@ export const oneWork = {
     source: 'Source',
     noSuggestion: 'There is no usual date for this kind and period.',
     assignee: 'Who does it',
-    nobody: 'No one yet',
+    noOne: 'No one yet',
     notes: 'Internal notes',
     notesHint: 'For the team only. The client won’t see them.',
     save: 'Save',

@@ -85,7 +85,7 @@ export function changesIn(form: EditForm, before: EditForm): UserChange {
   return Object.fromEntries(changes);
 }
 
-/** Somebody else's newer values, with the edits made here on top. */
+/** Someone else's newer values, with the edits made here on top. */
 export function carriedOver(form: EditForm, before: EditForm, newer: EditForm): EditForm {
   const fields = editedNames.map((field) => [
     field,
@@ -94,7 +94,7 @@ export function carriedOver(form: EditForm, before: EditForm, newer: EditForm): 
   return Object.fromEntries(fields) as EditForm;
 }
 
-/** The fields where somebody else saved one value and another was typed here. */
+/** The fields where someone else saved one value and another was typed here. */
 export function disputed(form: EditForm, before: EditForm, newer: EditForm): EditedField[] {
   return editedNames.filter((field) => {
     const typed = tidied(form, field);

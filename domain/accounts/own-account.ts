@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where somebody is signed in. */
+/** Where someone is signed in. */
 export const ownSessionSchema = z
   .object({
     _id: z.string(),

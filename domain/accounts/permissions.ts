@@ -1,22 +1,22 @@
 import type { AccountType } from './account-types.ts';
 
-const everybodySignedIn = ['client', 'staff', 'admin'] as const;
+const everyoneSignedIn = ['client', 'staff', 'admin'] as const;
 
 /**
  * Who may do what. The guards of the routes, the description of the API and its tests come from
  * this table; a screen reads it only to leave out what the server would refuse.
  */
 export const permissions = {
-  'own-account': everybodySignedIn,
+  'own-account': everyoneSignedIn,
   /** Their own forms and appointments. */
   'own-records': ['client'],
   /** Clients and their companies, forms, enquiries and appointments; making and inviting clients. */
   'client-records': ['staff', 'admin'],
   /** Clients those of their own forms, admins and staff all. */
-  'form-receipts': everybodySignedIn,
+  'form-receipts': everyoneSignedIn,
   /** Clients their own, admins and staff all. */
-  documents: everybodySignedIn,
-  work: everybodySignedIn,
+  documents: everyoneSignedIn,
+  work: everyoneSignedIn,
   /** Tax file numbers, bank accounts and birth dates. */
   'reveal-fields': ['staff', 'admin'],
   /** How the API works, in production. */

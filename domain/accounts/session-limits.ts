@@ -37,7 +37,7 @@ export function sessionIsOver(type: AccountType, times: SessionTimes, now: Date)
   );
 }
 
-/** How long it counts that somebody confirmed that it is them, or signed in. */
+/** How long it counts that someone confirmed that it is them, or signed in. */
 const freshFor = 5 * minute;
 
 /** One of the future was noted while the clock was ahead. */

@@ -71,7 +71,7 @@ export const completeProfileSchema = z
   });
 
 /**
- * What the practice has entered about somebody, before they complete their profile. Others may have
+ * What the practice has entered about someone, before they complete their profile. Others may have
  * read a temporary password on its way: of the rest it only says what is on file.
  */
 export const knownProfileSchema = userSchema

@@ -19,7 +19,7 @@ export const userSchema = z
     awaiting_first_sign_in: z.boolean(),
     /** Was imported, and has had no email from us yet. */
     awaiting_invitation: z.boolean(),
-    /** To be sent back as If-Match, so that nobody overwrites another's change. */
+    /** To be sent back as If-Match, so that no one overwrites another's change. */
     revision: z.number().int(),
   })
   .meta({

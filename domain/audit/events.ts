@@ -41,7 +41,7 @@ export const auditEvents = {
     by: z.enum(['password', 'code', 'passkey']),
     secondFactor: secondFactor.optional(),
   }),
-  /** Only a hint of the email is stored, since it may be anybody's. */
+  /** Only a hint of the email is stored, since it may be anyone's. */
   'sign-in-failed': z.strictObject({
     by: z.enum(['password', 'code', 'passkey']),
     email: z.string(),
@@ -49,7 +49,7 @@ export const auditEvents = {
   'second-factor-failed': z.strictObject({ secondFactor }),
   'second-factor-added': z.strictObject({ secondFactor }),
   'second-factor-removed': z.strictObject({ secondFactor }),
-  /** By an admin, for somebody who has lost it. */
+  /** By an admin, for someone who has lost it. */
   'second-factor-reset': nothing,
   'recovery-codes-made': nothing,
   /** A signed-in person got their password or second factor wrong when asked to confirm. */
@@ -177,7 +177,7 @@ export const auditEvents = {
   /** From the terminal, into the draft; `settings` as above. */
   'site-imported': z.strictObject({ settings: z.array(z.string()) }),
   'site-image-added': z.strictObject({ image: z.string() }),
-  /** By staff, for somebody who called. */
+  /** By staff, for someone who called. */
   'appointment-booked': appointment,
   'appointment-confirmed': appointment,
   'appointment-declined': appointment,
@@ -187,7 +187,7 @@ export const auditEvents = {
   'appointment-attendance': appointment.extend({
     attendance: z.enum(['attended', 'missed', 'unknown']),
   }),
-  /** The private address of somebody's appointments, never the secret in it. */
+  /** The private address of someone's appointments, never the secret in it. */
   'calendar-address-made': z.strictObject({ staff: z.string() }),
   'calendar-address-ended': nothing,
   'time-blocked': blockedTime,
@@ -199,7 +199,7 @@ export const auditEvents = {
     breach: z.string(),
     breachEntry: z.enum(breachEntryKinds),
   }),
-  /** Once an hour, however often somebody searches or pages. */
+  /** Once an hour, however often someone searches or pages. */
   'list-read': z.strictObject({ list: z.enum(listsOfPeople) }),
   /** The subject of these is the person. */
   'hold-placed': nothing,
@@ -262,7 +262,7 @@ export type AuditEvent = {
   [Kind in AuditKind]: {
     readonly kind: Kind;
     readonly details: AuditDetails<Kind>;
-    /** Absent when nobody was signed in. */
+    /** Absent when no one was signed in. */
     readonly actorId?: string | undefined;
     readonly subjectId?: string | undefined;
     /** Absent when it was done from the terminal or by a job. */

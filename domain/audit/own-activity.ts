@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activityListSchema } from './activity.ts';
 import type { AuditKind } from './events.ts';
 
-/** What somebody did, and what was done to their account. */
+/** What someone did, and what was done to their account. */
 
 export const ownKinds = [
   'signed-in',

@@ -88,7 +88,7 @@ export const appointmentClientSchema = z
   .meta({ example: exampleClient });
 export type AppointmentClient = z.output<typeof appointmentClientSchema>;
 
-/** Time that nobody can book. */
+/** Time that no one can book. */
 export const blockSchema = z
   .object({
     _id: z.string(),

@@ -10,7 +10,7 @@ const isMobile = (text: string) => /^(?:0|\+610?)4/.test(text.replace(/[^\d+]/g,
 
 /** What people enter about themselves when they book. */
 export const bookerFields = {
-  /** It stands in mails to an address that nobody has confirmed. */
+  /** It stands in mails to an address that no one has confirmed. */
   name: {
     ...line(200),
     label: 'Name',

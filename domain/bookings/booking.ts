@@ -18,7 +18,7 @@ export const wantedTimeSchema = z.strictObject({
   staff: staffIdSchema.optional(),
 });
 
-/** A slot reserved for somebody while they type. */
+/** A slot reserved for someone while they type. */
 export const holdSchema = z
   .object({
     /** Proves whose hold it is; sent along with the booking. */

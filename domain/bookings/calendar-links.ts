@@ -4,7 +4,7 @@ interface CalendarEntry {
   readonly title: string;
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Never the secret of the link: the address goes to somebody else's server. */
+  /** Never the secret of the link: the address goes to someone else's server. */
   readonly details: string;
   readonly location: string;
 }

@@ -1,2 +1,2 @@
-/** Milliseconds that a slot is reserved while somebody types. */
+/** Milliseconds that a slot is reserved while someone types. */
 export const holdLength = 5 * 60_000;

@@ -3,7 +3,7 @@ import { failureSchema } from '#domain/api/contract.ts';
 import { exampleDay, exampleMonth, exampleSlot } from './example.ts';
 import { calendarNames, ways } from './scheduling.ts';
 
-/** What the calendar offers to somebody who wants to book. */
+/** What the calendar offers to someone who wants to book. */
 
 export const calendarSchema = z.enum(calendarNames);
 const thisCentury = /^20/;
@@ -12,7 +12,7 @@ const monthSchema = z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/);
 export const instantSchema = z.iso.datetime().regex(thisCentury);
 export const staffIdSchema = z.string().min(1).max(100);
 
-/** Their role is empty for somebody who has left. */
+/** Their role is empty for someone who has left. */
 export const staffSchema = z.object({ id: z.string(), name: z.string(), role: z.string() });
 
 export const waySchema = z.enum(ways);
@@ -30,7 +30,7 @@ export const offeredMonthSchema = z
     /** The first and the last day that can be booked at all. */
     firstDay: daySchema,
     lastDay: daySchema,
-    /** Everybody a visitor can ask for. */
+    /** Everyone a visitor can ask for. */
     staff: z.array(staffSchema),
     /** How client and practice can meet; the first is chosen unless the client asks for another. */
     ways: z.array(waySchema),
@@ -48,7 +48,7 @@ const offeredSlotSchema = z
     endsAt: instantSchema,
     /** True when staff have to confirm it first. */
     onRequest: z.boolean(),
-    /** Who is free then; one of them is chosen unless the visitor asked for somebody. */
+    /** Who is free then; one of them is chosen unless the visitor asked for someone. */
     staff: z.array(z.string()),
   })
   .meta({ example: exampleSlot });

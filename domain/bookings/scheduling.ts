@@ -27,7 +27,7 @@ export interface StaffMember {
   readonly role: string;
   /** Where they meet by video; it comes with the confirmation. */
   readonly video?: `https://${string}`;
-  /** Empty for somebody who cannot be booked online. */
+  /** Empty for someone who cannot be booked online. */
   readonly calendars: readonly CalendarName[];
   readonly daysOff: readonly DayRange[];
 }

@@ -71,7 +71,7 @@ test('a taken time is not offered, nor one whose buffer would run into it', () =
   expect(free).toEqual(['09:00', '11:00']);
 });
 
-test('a time is offered while somebody is free, and says who', () => {
+test('a time is offered while someone is free, and says who', () => {
   const day = '2026-11-17';
   const busy = [{ staff: 'ada', from: summer(day, '09:00'), to: summer(day, '10:00') }];
   const [first] = freeSlots(rules, { calendar: 'contact', day }, busy, now);

@@ -29,7 +29,7 @@ export interface Slot {
   readonly endsAt: number;
   /** Includes the buffer. */
   readonly busyUntil: number;
-  /** Everybody who is free then; never empty. */
+  /** Everyone who is free then; never empty. */
   readonly staff: readonly string[];
   /** Staff have to confirm it first. */
   readonly onRequest: boolean;
@@ -57,7 +57,7 @@ function isClosed(day: Day, { closed, publicHolidays: state }: Scheduling): bool
   return day in publicHolidays[state].days || closed.some((range) => isWithin(day, range));
 }
 
-/** Everybody who takes the meetings of a calendar, or just the person asked for. */
+/** Everyone who takes the meetings of a calendar, or just the person asked for. */
 export function staffOf(
   { staff }: Scheduling,
   calendar: CalendarName,
@@ -87,7 +87,7 @@ export function openingsOn(day: Day, { hours, timeZone, scheduling }: Rules): Op
 export interface Wanted {
   readonly calendar: CalendarName;
   readonly day: Day;
-  /** The one person to meet; anybody when absent. */
+  /** The one person to meet; anyone when absent. */
   readonly staff?: string | undefined;
 }
 

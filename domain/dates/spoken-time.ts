@@ -68,7 +68,7 @@ export const cityOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /**
- * The same moment for somebody whose own clock shows another time, such as "6:00 am in Perth" or
+ * The same moment for someone whose own clock shows another time, such as "6:00 am in Perth" or
  * "10:00 pm on Sunday 22 November in London". Undefined where the clocks agree.
  */
 export function elsewhere(

@@ -3,11 +3,11 @@ import { removableFor } from './limits.ts';
 interface Removable {
   readonly uploadedBy: string;
   readonly uploadedAt: Date;
-  /** By anybody but the one who uploaded it. */
+  /** By anyone but the one who uploaded it. */
   readonly wasOpened: boolean;
 }
 
-/** Clients can take back what they have uploaded, soon, and before anybody has opened it. */
+/** Clients can take back what they have uploaded, soon, and before anyone has opened it. */
 export function canTakeBack(document: Removable, clientId: string, now: Date): boolean {
   const { uploadedBy, uploadedAt, wasOpened } = document;
   const isRecent = now.getTime() - uploadedAt.getTime() <= removableFor;

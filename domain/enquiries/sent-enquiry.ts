@@ -11,7 +11,7 @@ export const sentEnquirySchema = enquirySchema.extend({
 
 export type SentEnquiry = z.output<typeof sentEnquirySchema>;
 
-/** Nobody fills in the form faster than this. */
+/** No one fills in the form faster than this. */
 const quickestPerson = 3000;
 
 /** Whether a bot sent it. When unsure, assume a person: a lost enquiry is worse than spam. */

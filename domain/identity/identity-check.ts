@@ -22,7 +22,7 @@ export type SeenDocument = (typeof seenDocuments)[number];
 export const checkWays = ['in-person', 'video', 'service'] as const;
 export type CheckWay = (typeof checkWays)[number];
 
-/** Somebody who acts for a client has to show their own identity and that they may act. */
+/** Someone who acts for a client has to show their own identity and that they may act. */
 export const checkedPeople = ['client', 'representative'] as const;
 export type CheckedPerson = (typeof checkedPeople)[number];
 

@@ -4,7 +4,7 @@ import { noAnswers, type WholeAnswers } from './answers.ts';
 export const exampleAnswers: WholeAnswers = {
   personal: {
     ...noAnswers.personal,
-    // The number that the tax office uses in its own examples; nobody has it.
+    // The number that the tax office uses in its own examples; no one has it.
     tfn: '123 456 782',
     title: 'MS',
     lastName: 'Nguyen',

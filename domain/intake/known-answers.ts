@@ -17,7 +17,7 @@ function phoneAnswers(number: string): Partial<Answers['contact']> {
   return { homePhone: number, selectedPhones: ['home'] };
 }
 
-/** What the form opens with: nobody types again what their account says. */
+/** What the form opens with: no one types again what their account says. */
 export const knownAnswers = ({
   name,
   email,

@@ -66,7 +66,7 @@ export type SubmissionCounts = z.output<typeof submissionCountsSchema>;
 export const submissionSchema = z
   .object({
     ...listed,
-    /** To be sent back as If-Match, so that nobody overwrites another's change. */
+    /** To be sent back as If-Match, so that no one overwrites another's change. */
     revision: z.number().int(),
     version: z.number().int().describe('Rises with every correction by the client.'),
     sentBack: sentBackListSchema,

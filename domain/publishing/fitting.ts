@@ -23,7 +23,7 @@ const nameOf = (path: string) => path.split('.')[1] ?? '';
 
 /**
  * The first thing that the changes would make wrong between settings, or on this day. What was
- * published before stays, so that a rule that is new keeps nobody from changing something else.
+ * published before stays, so that a rule that is new keeps no one from changing something else.
  */
 export function misfitIn(
   defaults: Defaults,

@@ -44,7 +44,7 @@ export function problemsOf(
 }
 
 /**
- * What a row would change about somebody we know. An empty cell says nothing: it never erases what
+ * What a row would change about someone we know. An empty cell says nothing: it never erases what
  * we have, and an address in other capitals is the same one.
  */
 export function changesBy(person: ImportedPerson, known: EditForm): ImportColumn[] {

@@ -19,7 +19,7 @@ interface Sent {
   readonly lastAt: Date;
 }
 
-/** How many mails of this kind went to somebody lately. */
+/** How many mails of this kind went to someone lately. */
 export const sentLately = ({ count, lastAt }: Sent, now: Date): number =>
   now.getTime() - lastAt.getTime() >= noticesForgotten ? 0 : count;
 

@@ -15,7 +15,7 @@ const mostReminders = 4;
 /** By the practice's clock, in hours. */
 const [opens, closes] = [9, 18];
 
-/** Nobody is reminded at night or on a Sunday. */
+/** No one is reminded at night or on a Sunday. */
 export const isQuiet = ({ day, minutes }: WallTime): boolean =>
   weekdayOf(day) === 'Sunday' || minutes < opens * 60 || minutes >= closes * 60;
 

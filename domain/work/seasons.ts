@@ -11,7 +11,7 @@ const words = workWording.season;
 
 export const seasonStates = ['running', 'stopped', 'done'] as const;
 
-/** Why somebody was left out. */
+/** Why someone was left out. */
 export const leftOutReasons = ['has-work', 'inactive', 'not-a-client'] as const;
 export const seasonOutcomes = ['started', ...leftOutReasons] as const;
 
@@ -28,7 +28,7 @@ export const newSeasonSchema = z
     items: newItemsSchema.default([]),
     clients: z
       .union([
-        z.array(z.uuid()).min(1, words.nobody).max(mostClients, words.tooMany),
+        z.array(z.uuid()).min(1, words.noOne).max(mostClients, words.tooMany),
         z.literal('all-active'),
       ])
       .describe('Their ids, or every active client.'),

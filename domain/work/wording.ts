@@ -51,7 +51,7 @@ export const workWording = {
     continued: 'The season continues.',
     unknown: 'We can’t find that season.',
     over: 'This season has ended.',
-    nobody: 'Please choose at least one client.',
+    noOne: 'Please choose at least one client.',
     tooMany: 'Please choose at most 20,000 clients.',
   },
   approval: {

@@ -74,7 +74,7 @@ const shared = {
   stage,
   dueOn: day.nullable(),
   assignee: personSchema.nullable(),
-  /** To be sent back as If-Match, so that nobody overwrites another's change. */
+  /** To be sent back as If-Match, so that no one overwrites another's change. */
   revision: z.number().int(),
   createdAt: z.iso.datetime(),
   itemCounts: z

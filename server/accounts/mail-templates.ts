@@ -178,7 +178,7 @@ export function alteredRowMail(
   };
 }
 
-/** Notifies the owner of an account that somebody signed in on a device that is new to it. */
+/** Notifies the owner of an account that someone signed in on a device that is new to it. */
 export function newDeviceMail(
   email: string,
   seen: { readonly device: string; readonly address: string; readonly at: Date },

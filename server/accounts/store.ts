@@ -68,7 +68,7 @@ const locking = (name: string, strength: 'update' | 'no key update', evenIfAlter
 };
 
 /**
- * Locks the row until the transaction ends: nobody deactivates or changes it meanwhile. Records that
+ * Locks the row until the transaction ends: no one deactivates or changes it meanwhile. Records that
  * name the person are still made: whoever makes one may hold what we wait for next, such as a session.
  */
 export const lockUser = locking('locked user', 'no key update');
@@ -183,7 +183,7 @@ export async function updateUser(
       .set({ ...coded, revision: nextRevision })
       .where(eq(users.id, id));
   } catch (error) {
-    // Somebody else took the address since we looked.
+    // Someone else took the address since we looked.
     if (!isAlreadyThere(error, 'users_email_key')) throw error;
     throw emailInUse();
   }

@@ -118,7 +118,7 @@ const flows: Record<string, Flow> = {
       post(site, { ...formOf(canary), personalDetails: { ssn: Number(canary.tfn) } }),
       400,
     ),
-  'fields that nobody knows': async (site, { tfn, account }) => {
+  'fields that no one knows': async (site, { tfn, account }) => {
     await expectStatus(post(site, { ...example, [tfn]: account }), 400);
     await expectStatus(post(site, { ...example, bankingDetails: { [account]: tfn } }), 400);
   },

@@ -58,7 +58,7 @@ afterAll(() => {
   return running.close();
 });
 
-/** One address of each kind that nobody has tried yet. */
+/** One address of each kind that no one has tried yet. */
 async function freshAddresses(): Promise<string[]> {
   const made = Object.entries(kinds).map(async ([kind, wanted]) => {
     const email = `${kind}-${crypto.randomUUID()}@example.com`;
@@ -125,7 +125,7 @@ test('the answer to a wrong code does not reveal whether one is pending', async 
 
 test('the right password of a deactivated account is answered like a wrong one', async () => {
   const { email } = await createUser(running, { password, isActive: false });
-  const nobody = `nobody-${crypto.randomUUID()}@example.com`;
+  const unknown = `unknown-${crypto.randomUUID()}@example.com`;
   const call = { url: '/api/users/login', body: { password } } as unknown as Call;
-  expect(await tryOnce(call, email)).toEqual(await tryOnce(call, nobody));
+  expect(await tryOnce(call, email)).toEqual(await tryOnce(call, unknown));
 });

@@ -14,7 +14,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { type Visitor, visitorOf } from '#testing/work/works.ts';
 
-/** Stops: a call that began before somebody was deactivated, and writes after it. */
+/** Stops: a call that began before someone was deactivated, and writes after it. */
 
 let running: TestApp;
 let admin: { authorization: string };

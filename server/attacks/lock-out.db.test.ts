@@ -17,7 +17,7 @@ import { eventually } from '#testing/eventually.ts';
 import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 
-/** Stops: keeping somebody out of their own account with wrong passwords and codes. */
+/** Stops: keeping someone out of their own account with wrong passwords and codes. */
 
 const slowGuess = 'a guess that takes for ever';
 const guessing = { begun: Promise.withResolvers<void>(), over: Promise.withResolvers<void>() };
@@ -60,7 +60,7 @@ function deviceIn({ headers }: Awaited<ReturnType<typeof post>>): { cookie: stri
   return { cookie: cookies.find((text) => text.startsWith('device='))?.split(';')[0] ?? '' };
 }
 
-/** Somebody who has signed in on their device before, and is signed in. */
+/** Someone who has signed in on their device before, and is signed in. */
 async function ownerOf(type: AccountType) {
   const user = await createUser(running, { type, password });
   const answer = await login(user, password);
@@ -148,7 +148,7 @@ test('failures of a whole network do not keep out a device that the account know
   pass(failuresOfAddress.window + 60_000);
 });
 
-test('a stranger’s attempt that is still running delays nobody else', async () => {
+test('a stranger’s attempt that is still running delays no one else', async () => {
   const { user, device, own } = await ownerOf('staff');
   const stranger = statusOf(login(user, slowGuess));
   await guessing.begun.promise;
@@ -159,7 +159,7 @@ test('a stranger’s attempt that is still running delays nobody else', async ()
   expect(await stranger).toBe(401);
 });
 
-test('wrong passwords on a known device make that device wait, and nobody else', async () => {
+test('wrong passwords on a known device make that device wait, and no one else', async () => {
   const { user, device, own } = await ownerOf('staff');
   for (let count = 0; count < 10; count += 1) {
     expect(await statusOf(login(user, 'not it', device))).toBe(401);
@@ -185,7 +185,7 @@ test('a stolen device cookie alone gives nothing, and helps with no other accoun
   expect(await statusOf(login(other.user, password, device))).toBe(429);
 });
 
-test('wrong second factors of somebody who has the password do not cost the owner theirs', async () => {
+test('wrong second factors of someone who has the password do not cost the owner theirs', async () => {
   const { user, device, own } = await ownerOf('client');
   await writeUser(running, user.id, { hasSecondFactor: true });
   const wrong = { method: 'totp', code: '000000' };
@@ -366,5 +366,5 @@ test('no limit tells whether an account exists', async () => {
     for (let count = 0; count < 12; count += 1) await note(login(someone, 'not it'));
     return seen;
   };
-  expect(await answersFor({ email: 'nobody-at-all@example.com' })).toEqual(await answersFor(user));
+  expect(await answersFor({ email: 'unknown-at-all@example.com' })).toEqual(await answersFor(user));
 });

@@ -4,7 +4,7 @@ import { mails } from '#server/db/schema.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 
-/** A stranger books with somebody else's address. */
+/** A stranger books with someone else's address. */
 
 const desk = deskForEach();
 const { calls } = desk;

@@ -218,7 +218,7 @@ const undescribed = [
 
 /** Whoever makes a call, and the type of their account; null is not signed in. */
 const visitors = {
-  nobody: null,
+  noOne: null,
   garbage: null,
   deactivated: null,
   client: 'client',
@@ -265,7 +265,7 @@ afterAll(() => running.close());
 
 /** A new session for every call, since a call may end it. */
 async function headersOf(visitor: Visitor): Promise<Record<string, string>> {
-  if (visitor === 'nobody') return {};
+  if (visitor === 'noOne') return {};
   if (visitor === 'garbage') return { authorization: `Bearer ${'A'.repeat(43)}` };
   if (visitor === 'client') return signIn(running, client);
   if (visitor === 'other client') return signIn(running, other);
@@ -286,7 +286,7 @@ function make({ method, path, ...call }: DescribedCall, id: string, headers: obj
 }
 
 async function verdict(call: DescribedCall, visitor: Visitor): Promise<Verdict> {
-  // The client's own id: for the other client it is somebody else's. The call of an admin or staff may succeed.
+  // The client's own id: for the other client it is someone else's. The call of an admin or staff may succeed.
   const { id } = visitor === 'admin' || visitor === 'staff' ? await createUser(running) : client;
   const answer = await make(call, id, await headersOf(visitor));
   const { message } = answer.headers['content-type']?.includes('json') ? answer.json() : {};
@@ -296,7 +296,7 @@ async function verdict(call: DescribedCall, visitor: Visitor): Promise<Verdict> 
   return 'let in';
 }
 
-test('every call can be made by those it is for and nobody else', async () => {
+test('every call can be made by those it is for and no one else', async () => {
   const found: Record<string, Record<string, Verdict>> = {};
   for (const call of calls) {
     const verdicts = names.map(async (visitor) => [visitor, await verdict(call, visitor)]);

@@ -55,7 +55,7 @@ test('links in mails come from our own setting, whatever the request’s headers
   expect(raw.join('\n')).not.toContain('thief');
 });
 
-test('a confirmation link redirects nobody to another host', async () => {
+test('a confirmation link redirects no one to another host', async () => {
   const answer = await running.app.inject({
     url: '/api/users/verify-email?token=none',
     headers: { ...poison, accept: 'text/html' },

@@ -46,12 +46,12 @@ afterAll(() => {
   return running.close();
 });
 
-/** Each from another place at another account, with the cookie of a device that nobody knows. */
+/** Each from another place at another account, with the cookie of a device that no one knows. */
 const flood = (size: number) =>
   Array.from({ length: size }, (_, number) =>
     post(
       '/api/users/login',
-      { email: `nobody-${number}@example.com`, password: guess },
+      { email: `unknown-${number}@example.com`, password: guess },
       {
         'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
         cookie: `device=${'x'.repeat(43)}`,

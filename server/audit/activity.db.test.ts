@@ -77,7 +77,7 @@ test('the log says who did what to whom, newest first', async () => {
   expect(data[5]?.subject).toEqual({ _id: mei.id, type: 'user', name: 'Mei Chen' });
 });
 
-test('somebody without a name is shown by their email', async () => {
+test('someone without a name is shown by their email', async () => {
   const { queries } = running.parts.database;
   const named = eq(users.id, sam.id);
   await queries.update(users).set({ name: '' }).where(named);

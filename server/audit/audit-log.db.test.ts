@@ -74,7 +74,7 @@ test('a line is chained a moment after its commit without being asked for', asyn
   await eventually(linesOf, (lines) => lines.length === 1);
 });
 
-test('somebody who writes a line waits for nobody else who does', async () => {
+test('someone who writes a line waits for no one else who does', async () => {
   let finish: () => void = () => {};
   const mayEnd = new Promise<void>((resolve) => {
     finish = resolve;
@@ -133,7 +133,7 @@ test('more lines than fit into one batch are chained', async () => {
 });
 
 const forgeries = {
-  changed: sql`update audit_pending set details = details || '{"email":"somebody else"}' where id = 2`,
+  changed: sql`update audit_pending set details = details || '{"email":"someone else"}' where id = 2`,
   'given another place': sql`update audit_pending set id = 9 where id = 2`,
   added: sql`insert into audit_pending (at, kind, details, mac)
     select at, kind, details, mac from audit_pending where id = 2`,
@@ -149,7 +149,7 @@ test.each(Object.entries(forgeries))(
     const verdict = await verify();
     expect(verdict).toMatchObject({ whole: false, because: 'changed before it was chained' });
     expect(await waiting()).toHaveLength(1);
-    expect(JSON.stringify(await linesOf())).not.toContain('somebody else');
+    expect(JSON.stringify(await linesOf())).not.toContain('someone else');
     expect(logged.join()).toContain('not as they were written');
   },
 );

@@ -30,8 +30,8 @@ const lockKey = (userId: string | undefined) =>
   userId ? Buffer.from(userId.slice(0, 8), 'hex').readInt32BE() : null;
 
 /**
- * Everybody who writes holds a lock of their own, shared, until they commit; a deactivation waits
- * until it has that of the deactivated person for itself. So nothing is written by somebody after
+ * Everyone who writes holds a lock of their own, shared, until they commit; a deactivation waits
+ * until it has that of the deactivated person for itself. So nothing is written by someone after
  * the line that deactivates them. Ids are given out under the lock, in the order of the commits.
  */
 const takeId = prepareInTransactions<{ id: string }>(

@@ -16,8 +16,8 @@ export interface ChainParts {
 }
 
 /**
- * Appends lines to the chain a moment after their commit, many at a time, so that nobody who writes
- * one waits for anybody else. Every server does this for the lines of all.
+ * Appends lines to the chain a moment after their commit, many at a time, so that no one who writes
+ * one waits for anyone else. Every server does this for the lines of all.
  */
 export interface Chainer {
   /** A line of this server that was just committed. */
@@ -51,7 +51,7 @@ function chainLines(lines: readonly PendingLine[], head: Link, keyedHash: KeyedH
 
 export function openChainer({ database, vault, keyedHash, log }: ChainParts): Chainer {
   const { queries } = database;
-  /** Ours that are not chained yet, as far as we know. Nobody can remove them from here. */
+  /** Ours that are not chained yet, as far as we know. No one can remove them from here. */
   const expected = new Map<number, PendingLine>();
   /** What is chained is the work of no single request. */
   const outsideOfRequests = AsyncLocalStorage.snapshot();

@@ -9,7 +9,7 @@ import { beforeTheFirst, type Link } from './chain.ts';
 
 /**
  * The last line of the log, stored encrypted beside it. A chain whose last lines were cut off is
- * still valid in itself, but somebody who has only the database cannot move this head back.
+ * still valid in itself, but someone who has only the database cannot move this head back.
  */
 
 const name = 'audit-head';
@@ -36,7 +36,7 @@ export interface Head extends Link {
 /** So many lines can be chained before one whose transaction began earlier. */
 const gapsKept = 5000;
 
-/** Nobody can have a line chained again that they kept from when it waited. */
+/** No one can have a line chained again that they kept from when it waited. */
 export const isNew = ({ upTo, gaps }: Head, id: number): boolean => id > upTo || gaps.includes(id);
 
 /** The head after these lines; `last` is the last of them. */
@@ -76,7 +76,7 @@ export async function beginLog(tx: Transaction, vault: Vault): Promise<void> {
 /** Whether the log can go on. */
 export const headExists = sql`exists (select from ${secrets} where ${eq(secrets.name, name)})`;
 
-/** Locks the head: nobody else can chain a line until the transaction ends. */
+/** Locks the head: no one else can chain a line until the transaction ends. */
 export async function takeHead(tx: Transaction, vault: Vault): Promise<Head> {
   const [row] = await selectHead(tx).for('update');
   if (!row) throw endIsGone();

@@ -54,7 +54,7 @@ interface Named {
   readonly email?: string;
 }
 
-/** Somebody who was invited has no name until they sign in. */
+/** Someone who was invited has no name until they sign in. */
 const nameOf = ({ name, email = '' }: Named) => name || email;
 
 type Subjects = {

@@ -37,7 +37,7 @@ async function writeLines(count: number): Promise<void> {
   await audit.chain();
 }
 
-/** Like somebody with full access to the database. */
+/** Like someone with full access to the database. */
 async function tamper(...statements: SQL[]): Promise<void> {
   await database.owner.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_events disable trigger audit_events_kept`);

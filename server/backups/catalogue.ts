@@ -12,7 +12,7 @@ interface FoundTable extends Table {
 const ours = `c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-/** Names come quoted where they need it. Generated columns are left out: nobody can write them. */
+/** Names come quoted where they need it. Generated columns are left out: no one can write them. */
 export async function readTables(client: pg.Client): Promise<FoundTable[]> {
   const { rows } = await client.query(`
     select quote_ident(c.relname) as name,

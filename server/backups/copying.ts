@@ -21,7 +21,7 @@ const withoutLimits = `
   set idle_in_transaction_session_timeout = 0;
   set work_mem = '32MB'`;
 
-/** Nobody waits for a page here: a busy machine gets the time it needs to connect. */
+/** No one waits for a page here: a busy machine gets the time it needs to connect. */
 export const patience = 30_000;
 
 /** A session of its own that lasts as long as the work. */

@@ -67,7 +67,7 @@ async function copyAll(parts: MoveParts, from: pg.ClientConfig, move: string) {
 
 /**
  * Moves the records of the embedded database to another server. From before they are copied until
- * they are known to be there nobody can write here, and afterwards no server starts here any more.
+ * they are known to be there no one can write here, and afterwards no server starts here any more.
  * Returns the tables; none if they had arrived already when an earlier move was interrupted.
  */
 export async function moveRecords(parts: MoveParts): Promise<readonly TableDone[]> {

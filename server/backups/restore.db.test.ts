@@ -81,7 +81,7 @@ beforeAll(async () => {
       heading: 'Waiting',
       blocks: [],
     });
-    // In the same transaction, so that nobody delivers it before it is copied.
+    // In the same transaction, so that no one delivers it before it is copied.
     await tx.execute(sql`update jobs.job set start_after = now() + interval '1 hour'`);
   });
   before = await hashesOf(database);

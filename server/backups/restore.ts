@@ -38,7 +38,7 @@ async function readFilled(client: pg.Client): Promise<string[]> {
   return filled;
 }
 
-/** Refuses a database that somebody uses, for whatever. */
+/** Refuses a database that someone uses, for whatever. */
 export async function refuseUsedDatabase(client: pg.Client): Promise<void> {
   const isForeign = (await readApplied(client)).length === 0;
   if (isForeign && (await readTables(client)).length > 0) {
@@ -67,7 +67,7 @@ function versionOf({ schemaVersion }: Start): number {
 
 /**
  * The tables as they were when the records were copied, still without a row. This is committed
- * alone: PostgreSQL lets nobody use a new value of a type in the transaction that adds it.
+ * alone: PostgreSQL lets no one use a new value of a type in the transaction that adds it.
  */
 async function prepareTables(client: pg.Client, version: number): Promise<void> {
   const { length } = await readApplied(client);

@@ -34,7 +34,7 @@ const waitingAtMost = 1000;
 const busy = () => new Failure('too-many', wording.bookings.busy, { retryAfter: 5 });
 
 /**
- * When everybody books at once, they queue here rather than for database connections, which have a
+ * When everyone books at once, they queue here rather than for database connections, which have a
  * short time limit and are shared with every other call.
  */
 export function bookingQueue() {

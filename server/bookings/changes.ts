@@ -101,7 +101,7 @@ export function openChanges(parts: Parts, { offer, confirming, bookingMails }: S
     remindedAt: null,
   });
 
-  /** Somebody who may not own the address cannot fill a day by moving appointments there. */
+  /** Someone who may not own the address cannot fill a day by moving appointments there. */
   async function expectRoom(tx: Transaction, row: AppointmentRow, to: NewTime): Promise<void> {
     if (!row.calendar || !row.networkHash) return;
     const { calendar, id: exceptId } = row;
@@ -148,7 +148,7 @@ export function openChanges(parts: Parts, { offer, confirming, bookingMails }: S
         noteEncrypted: encryptNote(vault, id, note),
       });
       const by: By = actor ? 'staff' : 'client';
-      // Of a provisional booking nobody was told.
+      // Of a provisional booking no one was told.
       if (isLive(before)) await bookingMails.cancelled(tx, row, before, { by, note });
       if (actor) await writeDown(tx, 'appointment-cancelled', row, actor);
       return row;
@@ -176,7 +176,7 @@ export function openChanges(parts: Parts, { offer, confirming, bookingMails }: S
     });
   }
 
-  /** A request, or a provisional booking of somebody who called because they found no mail. */
+  /** A request, or a provisional booking of someone who called because they found no mail. */
   function confirm(id: string, actor: Actor): Promise<AppointmentRow> {
     return database.queries.transaction(async (tx) => {
       const found = await keep(tx, id);

@@ -16,7 +16,7 @@ const shown = async (link: string) =>
 const booked = async (): Promise<string> =>
   (await calls.book(thatWeek(1, 9), { email: oldEmail })).json().data.link;
 
-test('a name and a phone number are corrected at once, and nobody is mailed', async () => {
+test('a name and a phone number are corrected at once, and no one is mailed', async () => {
   const link = await booked();
   const saved = await correct(link, { name: 'Mei Chan', phone: '0412 345 678' });
   expect(saved.json()).toMatchObject({
@@ -86,7 +86,7 @@ test('an appointment that is over or cancelled cannot be corrected', async () =>
   expect((await correct(link)).statusCode).toBe(409);
 });
 
-test('nobody can have many strangers mailed about one appointment', async () => {
+test('no one can have many strangers mailed about one appointment', async () => {
   const link = await booked();
   const statuses: number[] = [];
   for (let count = 0; count < 20; count += 1) {

@@ -32,7 +32,7 @@ export function decryptDetails(
   vault: Vault,
   { id, detailsEncrypted }: Pick<AppointmentRow, 'id' | 'detailsEncrypted'>,
 ): Details {
-  if (!detailsEncrypted) throw new Error('Nobody has booked this time.');
+  if (!detailsEncrypted) throw new Error('No one has booked this time.');
   const place = contextOf(appointments.detailsEncrypted, id);
   return storedDetails.parse(vault.decrypt(detailsEncrypted, place));
 }

@@ -249,7 +249,7 @@ export function listRequests(queries: Queries, now: Date): Promise<AppointmentRo
     .limit(200);
 }
 
-/** More than anybody has; every answer is bounded. */
+/** More than anyone has; every answer is bounded. */
 const mostListed = 50;
 
 export function listComingOf(

@@ -33,7 +33,7 @@ export const openingView = ({ from, to, onRequest }: Opening) => ({
   onRequest,
 });
 
-/** Somebody who has left the practice is shown by their id in old appointments. */
+/** Someone who has left the practice is shown by their id in old appointments. */
 export function staffView(id: string, { scheduling }: PracticeAtWork) {
   const { name = id, role = '' } = scheduling.staff.find((each) => each.id === id) ?? {};
   return { id, name, role };

@@ -41,7 +41,7 @@ import {
 
 const words = wording.breaches;
 
-/** More than anybody writes; every answer is bounded. */
+/** More than anyone writes; every answer is bounded. */
 const mostEntries = 1000;
 
 /** Whoever is signed in, for the log. */

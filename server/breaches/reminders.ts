@@ -7,7 +7,7 @@ import { breaches } from '#server/db/tables/breaches.ts';
 import { breachReminderMail } from './mail-templates.ts';
 import { updateBreach } from './store.ts';
 
-/** Looked at more often than anybody is reminded, so that a server that was away makes up for it. */
+/** Looked at more often than anyone is reminded, so that a server that was away makes up for it. */
 const everySeconds = 10 * 60;
 /** Mail of the night is read in the morning; weekends count as days of the assessment. */
 const morning = 7 * 60;
@@ -16,7 +16,7 @@ type ReminderParts = Pick<Parts, 'database' | 'mailQueue' | 'practice' | 'env' |
 
 /**
  * Reminds the admins of breaches that are not decided, while their 30 days run out. Whatever
- * interrupts it, nobody is reminded twice: noting the reminder and queueing the mails are one
+ * interrupts it, no one is reminded twice: noting the reminder and queueing the mails are one
  * transaction, and two servers take turns.
  */
 export function createBreachReminders({ database, mailQueue, practice, env, now }: ReminderParts) {

@@ -50,11 +50,11 @@ async function listed(): Promise<string[]> {
   return answer.json().data.map(({ name }: { name: string }) => name);
 }
 
-test('a company that nobody joined within a day is deleted, and logged once', async () => {
-  const id = await makeCompany('Nobody’s');
+test('a company that no one joined within a day is deleted, and logged once', async () => {
+  const id = await makeCompany('No one’s');
   await ageAll(23 * hour);
   await cleanUp();
-  expect(await listed()).toEqual(['Nobody’s']);
+  expect(await listed()).toEqual(['No one’s']);
   await ageAll(25 * hour);
   await cleanUp();
   await cleanUp();
@@ -87,7 +87,7 @@ test('a company that ever had members stays, even when they are deactivated or g
   expect(await listed()).toEqual(before);
 });
 
-test('a company that somebody joins during the clean-up stays', async () => {
+test('a company that someone joins during the clean-up stays', async () => {
   const id = await makeCompany('Just in time');
   await ageAll(25 * hour);
   const { queries } = running.database;

@@ -6,7 +6,7 @@ import { companies, users } from '#server/db/schema.ts';
 /** Leaves an admin time to create the company first and its people afterwards. */
 const minimumAge = 24 * 60 * 60_000;
 
-/** Deletes companies that nobody ever joined, as an admin would. Those whose people left stay. */
+/** Deletes companies that no one ever joined, as an admin would. Those whose people left stay. */
 export async function deleteLeftBehind({ queries }: Database, audit: AuditLog, now: Date) {
   const isLeftBehind = and(
     eq(companies.wasJoined, false),
@@ -21,14 +21,14 @@ export async function deleteLeftBehind({ queries }: Database, audit: AuditLog, n
         .set({ deletedAt: now, isActive: false })
         .where(and(eq(companies.id, id), isLeftBehind))
         .returning({ id: companies.id });
-      // Somebody may have joined, or deleted it, since it was found.
+      // Someone may have joined, or deleted it, since it was found.
       if (deleted.length === 0) return;
       await audit.write(tx, { kind: 'company-deleted', details: {}, subjectId: id });
     });
   }
 }
 
-/** For good, once nobody belongs to it: the last of its people was erased. */
+/** For good, once no one belongs to it: the last of its people was erased. */
 export async function deleteIfEmpty(tx: Transaction, id: string): Promise<void> {
   const members = tx.select({ id: users.id }).from(users).where(eq(users.companyId, id));
   await tx.delete(companies).where(and(eq(companies.id, id), sql`not exists (${members})`));

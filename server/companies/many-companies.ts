@@ -30,7 +30,7 @@ export async function createCompanies(
       ${sql.param(addresses)}::bytea[])`);
 }
 
-/** Of people who are gone: companies that nobody else belongs to go with them. */
+/** Of people who are gone: companies that no one else belongs to go with them. */
 export async function removeEmptied(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`

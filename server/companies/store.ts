@@ -25,7 +25,7 @@ export async function findCompany(
   return company;
 }
 
-/** Locks the row until the transaction ends: nobody joins or changes the company meanwhile. */
+/** Locks the row until the transaction ends: no one joins or changes the company meanwhile. */
 export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow | undefined> {
   const [company] = await tx
     .select()

@@ -206,7 +206,7 @@ export function connectDatabase(
         failed = error as Error;
         throw error;
       } finally {
-        // What was left in the middle is of no use to anybody else.
+        // What was left in the middle is of no use to anyone else.
         client.release(failed);
       }
     },

@@ -66,7 +66,7 @@ export function explainMigration(error: unknown): unknown {
 /**
  * Brings the tables up to date as their owner, and gives the server's role its rights. Servers that
  * start together run this one at a time. The lock is the transaction's, not the session's: behind a
- * pool of connections such as pgbouncer's, a session may become somebody else's at any moment.
+ * pool of connections such as pgbouncer's, a session may become someone else's at any moment.
  */
 export async function migrateDatabase(owner: ConnectionSettings, server: string): Promise<void> {
   const client = new DatabaseClient(owner);

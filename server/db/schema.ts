@@ -34,7 +34,7 @@ export const companies = pgTable(
     addressEncrypted: bytes('address_sealed'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Whether anybody ever belonged to it; a company that nobody joins is deleted after a day. */
+    /** Whether anyone ever belonged to it; a company that no one joins is deleted after a day. */
     wasJoined: boolean('was_joined').notNull().default(false),
     /** A deleted company stays for the records that refer to it, but is listed nowhere. */
     deletedAt: moment('deleted_at'),

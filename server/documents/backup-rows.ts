@@ -41,7 +41,7 @@ async function* storedDocuments(client: pg.Client): AsyncGenerator<Stored> {
 }
 
 export function documentsForBackup({ queries }: Database, homes: Homes): RowsFromElsewhere {
-  /** Of documents that somebody removed while the backup was made. */
+  /** Of documents that someone removed while the backup was made. */
   const removed = new Set<string>();
 
   async function noteRemoved(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 /**
- * Names may tell a lot, and a SHA-256 tells whether somebody has a certain file: neither is stored
+ * Names may tell a lot, and a SHA-256 tells whether someone has a certain file: neither is stored
  * in clear.
  */
 export const storedDocumentDetails = storedJson(

@@ -139,8 +139,8 @@ test('staff upload for a client, wherever in the form the client is named', asyn
     { message: wording.documents.notYours, code: 'forbidden' },
   ]);
   expect((await remove(document._id, other)).statusCode).toBe(404);
-  const forNobody = await upload(running, staff, { bytes: pdfOf(50) });
-  expect(forNobody.json()).toMatchObject({ code: 'invalid', field: 'client' });
+  const forNoOne = await upload(running, staff, { bytes: pdfOf(50) });
+  expect(forNoOne.json()).toMatchObject({ code: 'invalid', field: 'client' });
   const forStaff = await upload(running, staff, {
     bytes: pdfOf(50),
     fields: { client: (await createUser(running, { type: 'staff' })).id },

@@ -57,7 +57,7 @@ async function erase({ queries }: Parts['database'], homes: Homes, bytes: Bytes)
   await deleteRemoved(queries, bytes.id);
 }
 
-/** Removes uploads that nobody continues, and whatever an interrupted removal has left. */
+/** Removes uploads that no one continues, and whatever an interrupted removal has left. */
 export async function tidyDocuments(
   database: Parts['database'],
   homes: Homes,
@@ -75,7 +75,7 @@ export async function tidyDocuments(
 export const tidyStore = (homes: Homes, now: Date): Promise<void> =>
   homes.removeLeftovers(new Date(now.getTime() - uploadsKept));
 
-/** By a rule: nobody sees it from now on, and its bytes go with the next tidying. */
+/** By a rule: no one sees it from now on, and its bytes go with the next tidying. */
 export const removeDocument = (tx: Transaction, id: string): Promise<boolean> =>
   markRemoved(tx, id, ['ready', 'scanning', 'refused']);
 
@@ -179,7 +179,7 @@ export function openDocuments(parts: Parts, homes: Homes) {
       };
     },
 
-    /** An upload that failed, or that somebody gives up. */
+    /** An upload that failed, or that someone gives up. */
     async discard(id: string, by?: Reader): Promise<void> {
       const isGone = await queries.transaction(async (tx) => {
         const isMarked = await markRemoved(tx, id, ['uploading']);
@@ -191,7 +191,7 @@ export function openDocuments(parts: Parts, homes: Homes) {
       if (row) await erase(database, homes, row);
     },
 
-    /** Nobody sees it once this has ended, even if its bytes cannot be removed at once. */
+    /** No one sees it once this has ended, even if its bytes cannot be removed at once. */
     async remove(reader: Reader, id: string): Promise<Document> {
       const removed = await queries.transaction(async (tx) => {
         const found = expectVisible(await lockDocument(tx, id, 'update'), reader);

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
 import { documents } from '#server/db/tables/documents.ts';
 
-/** Nobody sees them from now on; their bytes and rows go with the next tidying. */
+/** No one sees them from now on; their bytes and rows go with the next tidying. */
 
 export async function removeOfWork(tx: Transaction, workId: string): Promise<void> {
   await tx.update(documents).set({ state: 'removed' }).where(eq(documents.workId, workId));

@@ -60,7 +60,7 @@ async function isCopied(parts: MoveParts, row: DocumentRow): Promise<boolean> {
   }
 }
 
-/** `gone` if somebody has removed it meanwhile, or the scanner has refused it. */
+/** `gone` if someone has removed it meanwhile, or the scanner has refused it. */
 async function moveOne(parts: MoveParts, row: DocumentRow): Promise<'moved' | 'gone' | 'broken'> {
   const { homes, to } = parts;
   const { queries } = parts.database;

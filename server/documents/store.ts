@@ -10,7 +10,7 @@ import {
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** Whether somebody other than the one who uploaded it has opened it. */
+/** Whether someone other than the one who uploaded it has opened it. */
 const wasOpened = sql<boolean>`exists (
   select from ${documentOpenings} as opening
   where opening.document_id = ${documents.id} and opening.user_id <> ${documents.uploadedBy})`;
@@ -38,7 +38,7 @@ export async function findDocument(
   return found;
 }
 
-/** Until the transaction ends nobody removes it, or with `update` opens it. */
+/** Until the transaction ends no one removes it, or with `update` opens it. */
 export async function lockDocument(
   tx: Transaction,
   id: string,
@@ -109,7 +109,7 @@ export async function insertUpload(
   await tx.insert(documents).values(values);
 }
 
-/** Somebody's own upload, also once it has become a document. */
+/** Someone's own upload, also once it has become a document. */
 export async function findUpload(
   queries: Queries,
   id: string,
@@ -144,7 +144,7 @@ export async function finishUpload(tx: Transaction, id: string, values: Finished
   return made;
 }
 
-/** Nobody sees it from then on; its bytes and its row go next. */
+/** No one sees it from then on; its bytes and its row go next. */
 export async function markRemoved(
   queries: Queries | Transaction,
   id: string,

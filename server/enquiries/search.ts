@@ -6,7 +6,7 @@ import { type Details, decryptDetails } from './details.ts';
 
 /**
  * The database cannot search what is encrypted, and an index of keyed hashes would give names and
- * numbers away: anybody can send an enquiry and see which hashes it adds. So a search decrypts the
+ * numbers away: anyone can send an enquiry and see which hashes it adds. So a search decrypts the
  * newest enquiries in memory. They never change, so each is decrypted once in a server's life.
  */
 

@@ -74,7 +74,7 @@ async function asSuperuser<Row extends pg.QueryResultRow>(...statements: string[
 test('while the replicas of a strict cluster are gone, so that commits hang, pages are served and it is not ready', async () => {
   expect(await statuses()).toEqual(allWell);
   await asSuperuser(
-    "alter system set synchronous_standby_names = 'nobody'",
+    "alter system set synchronous_standby_names = 'no_such_server'",
     'select pg_reload_conf()',
   );
   await untilReadyIs(503);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
 
-/** Whether the database can be written to, asked as often as anybody likes. */
+/** Whether the database can be written to, asked as often as anyone likes. */
 export interface WriteCheck {
   canWrite(): Promise<boolean>;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface WriteCheck {
 /** Together two seconds at most. */
 const limits = { connectionTimeoutMillis: 1000, query_timeout: 1000 };
 const lockLimit = '800ms';
-/** Anybody may ask, and each answer costs a write. */
+/** Anyone may ask, and each answer costs a write. */
 const answerHoldsMs = 500;
 
 /**

@@ -249,7 +249,7 @@ test('an unconfirmed booking expires, is removed after 30 days, and its network 
   ]);
 });
 
-test('companies that nobody joined within a day are deleted', async () => {
+test('companies that no one joined within a day are deleted', async () => {
   const { queries } = running.database;
   const make = (name: string, createdAt: Date) =>
     queries.insert(companies).values({ name, email: 'office@example.com', createdAt });
@@ -260,7 +260,7 @@ test('companies that nobody joined within a day are deleted', async () => {
   expect(left.map(({ name }) => name)).toEqual(['New']);
 });
 
-test('uploads that nobody continued within a day are removed, and what was marked as removed', async () => {
+test('uploads that no one continued within a day are removed, and what was marked as removed', async () => {
   const { queries } = running.database;
   const { id: uploadedBy } = await createUser(running);
   const add = async (state: 'uploading' | 'removed' | 'ready', changedAt: Date) => {

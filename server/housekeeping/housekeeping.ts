@@ -30,7 +30,7 @@ import { tidyImports } from '#server/records/imports/tidy-imports.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { forgetNotices } from '#server/work/notices.ts';
 
-/** Removes what nobody needs any more, so that the tables do not grow for ever. */
+/** Removes what no one needs any more, so that the tables do not grow for ever. */
 
 export interface HousekeepingParts {
   readonly database: Database;
@@ -48,7 +48,7 @@ export interface HousekeepingParts {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** How long the outcome of a mail is kept, in case somebody asks about it. */
+/** How long the outcome of a mail is kept, in case someone asks about it. */
 const mailsKept = 90 * day;
 const recoveriesKept = day;
 const unconfirmedAppsKept = day;

@@ -98,7 +98,7 @@ export function openDesk(parts: Parts) {
       return value;
     },
 
-    /** Only if nobody else has changed it since this revision was read. */
+    /** Only if no one else has changed it since this revision was read. */
     changeState(
       id: string,
       state: SubmissionState,

@@ -7,7 +7,7 @@ const words = wording.desk;
 
 export const formUnknown = () => new Failure('not-found', words.submissionUnknown);
 
-/** With a revision, only if nobody else has changed the form since it was read. */
+/** With a revision, only if no one else has changed the form since it was read. */
 export async function lockForm(tx: Transaction, id: string, revision?: number | undefined) {
   const locked = await lockSubmission(tx, id);
   if (!locked) throw formUnknown();

@@ -155,7 +155,7 @@ export const bankAccountChangedMail = (
   ],
 });
 
-/** Tells the admins that somebody reveals more than usual. */
+/** Tells the admins that someone reveals more than usual. */
 export const manyRevealsMail = (
   to: string,
   reveals: { readonly userId: string; readonly who: string; readonly count: number },

@@ -73,7 +73,7 @@ export async function findNewestForm(
   return found;
 }
 
-/** More than anybody sends; every answer is bounded. */
+/** More than anyone sends; every answer is bounded. */
 const mostListed = 100;
 
 export function listSubmissionsOf(queries: Queries, userId: string) {

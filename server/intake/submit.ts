@@ -37,9 +37,9 @@ interface Posting {
 export type Submit = (sender: Sender, posting: Posting) => Promise<Receipt>;
 
 const day = 24 * 60 * 60_000;
-/** Correcting mistakes takes a few; somebody with a stolen account could send any number. */
+/** Correcting mistakes takes a few; someone with a stolen account could send any number. */
 const mostOfDay = 500;
-/** Nobody gets a mail about further ones but their receipt; the list of submissions shows all. */
+/** No one gets a mail about further ones but their receipt; the list of submissions shows all. */
 const mostNoticesOfDay = 20;
 
 /** A new reference is already taken once in millions of times. */

@@ -18,7 +18,7 @@ export function openJobsDatabase(
 ): JobsDatabase {
   const { pool, close } = database.openPool(settings);
 
-  /** A session of its own. Ends when the connection is lost, even if nobody says so. */
+  /** A session of its own. Ends when the connection is lost, even if no one says so. */
   async function listenOnce(channel: string, onNotification: (payload: string) => void) {
     const client = new DatabaseClient({
       ...database.connection,

@@ -49,7 +49,7 @@ test('after a window without attempts everything is forgotten', () => {
   expect(allowed(growing, [0, 0, 0, 1010, 1010, 1010, 1010])).toEqual([0, 0, 0, 1010, 1010, 1010]);
 });
 
-test.each([quota, growing])('a clock set back a year locks nobody out: $name', (limit) => {
+test.each([quota, growing])('a clock set back a year locks no one out: $name', (limit) => {
   const year = 365 * 24 * 3600 * 1000;
   let state: Attempts = noAttempts;
   for (let attempt = 0; attempt < limit.free; attempt += 1) {
@@ -66,7 +66,7 @@ test.each([quota, growing])('a clock set back a year locks nobody out: $name', (
 });
 
 test.each([quota, growing])(
-  'a server whose clock is a little behind lets nobody in sooner: $name',
+  'a server whose clock is a little behind lets no one in sooner: $name',
   (limit) => {
     let state: Attempts = noAttempts;
     for (let attempt = 0; attempt < limit.free; attempt += 1) {

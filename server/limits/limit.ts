@@ -24,7 +24,7 @@ export const noAttempts: Attempts = { attempts: [], strikes: 0, blockedUntil: nu
 const later = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
 /**
- * What is further ahead than a limit reaches was noted while the clock was wrong: nobody is locked
+ * What is further ahead than a limit reaches was noted while the clock was wrong: no one is locked
  * out until then. Twice as far, since the clocks of several servers differ a little.
  */
 const isFromWrongClock = (at: Date, reach: number, now: Date) => at > later(now, 2 * reach);

@@ -112,7 +112,7 @@ export function createLimiter(
     return 0;
   }
 
-  /** False when somebody else has counted meanwhile. */
+  /** False when someone else has counted meanwhile. */
   async function countAfter(before: Attempts, key: Buffer, limit: Limit): Promise<boolean> {
     const after = afterAttempt(before, limit, now());
     const counted = await replaceStored({

@@ -50,7 +50,7 @@ test('the delivery of a mail is logged with the id of the request that queued it
   expect(answered).toEqual(expect.arrayContaining(ids));
 });
 
-test('nobody chooses the id of a request', async () => {
+test('no one chooses the id of a request', async () => {
   const chosen = randomUUID();
   expect(await sendSlowly({ 'x-request-id': chosen })).not.toBe(chosen);
 });

@@ -16,7 +16,7 @@ const tokens = /[A-Za-z0-9_-]{24,}/g;
 const ownIds = new Set(['mailId', 'userId']);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What tells an operator more than it tells anybody of a person: codes of errors, names of backups. */
+/** What tells an operator more than it tells anyone of a person: codes of errors, names of backups. */
 const ownWords: Readonly<Record<string, RegExp>> = {
   code: new RegExp(`^(?:${failureCodes.join('|')}|E[A-Z_]{3,}|[\\dA-Z]{5})$`),
   file: /^records-[\d-]+\.backup$/,

@@ -10,7 +10,7 @@ import { finishedName, mailFilesIn } from './mail-files.ts';
 
 /** Mails that wait, and the files of those that became one, if they name a person. */
 
-/** Shorter words would be found in the mails of everybody. */
+/** Shorter words would be found in the mails of everyone. */
 const shortestName = 5;
 
 /** Whether a text has one of these names in it. */

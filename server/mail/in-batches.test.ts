@@ -14,7 +14,7 @@ function doubling() {
   return { asked, double };
 }
 
-test('what is asked for at once is one question, and everybody gets their own answer', async () => {
+test('what is asked for at once is one question, and everyone gets their own answer', async () => {
   const { asked, double } = doubling();
   expect(await Promise.all([double(1), double(2), double(3)])).toEqual([2, 4, undefined]);
   expect(asked).toEqual([[1, 2, 3]]);

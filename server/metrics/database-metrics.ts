@@ -7,7 +7,7 @@ import { jobsSchema } from '#server/db/roles.ts';
 import { mails } from '#server/db/schema.ts';
 import { gauge, type Metric } from './exposition.ts';
 
-/** Figures that the database has, gathered when somebody asks and kept for a few seconds. */
+/** Figures that the database has, gathered when someone asks and kept for a few seconds. */
 
 const keptMilliseconds = 5000;
 /** Beyond that a scrape goes on without them. */
@@ -34,7 +34,7 @@ async function jobFigures(tx: Transaction): Promise<Metric[]> {
   return [
     {
       name: 'corella_jobs',
-      help: 'Jobs that nobody has begun, by queue: due, or delayed on purpose. At most 10000 are counted.',
+      help: 'Jobs that no one has begun, by queue: due, or delayed on purpose. At most 10000 are counted.',
       type: 'gauge',
       samples: rows.flatMap(({ queue, due, delayed }) => [
         { labels: { queue, state: 'due' }, value: due },

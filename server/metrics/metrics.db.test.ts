@@ -129,7 +129,7 @@ test('it tells of the database, the jobs, the mails and the process', async () =
   expect(text).toMatch(/^corella_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]+"\} 1$/m);
 });
 
-/** A scrape as somebody else would make it; the answer's status. */
+/** A scrape as someone else would make it; the answer's status. */
 function scrapeAs(headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     request(`${address()}/api/metrics`, { headers }, (answer) => {

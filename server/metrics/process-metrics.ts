@@ -19,7 +19,7 @@ const build: Metric = {
   samples: [{ labels: { version, node: process.version }, value: 1 }],
 };
 
-/** What is known without asking anybody. */
+/** What is known without asking anyone. */
 export function watchProcess({ pool }: Pick<Database, 'pool'>) {
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();

@@ -66,7 +66,7 @@ const throughProxy: Record<string, Asked> = {
   'a host that runs containers': { headers: { 'fly-client-ip': '203.0.113.9' } },
 };
 
-test.each(Object.entries(throughProxy))('%s lets nobody read them', (_name, asked) => {
+test.each(Object.entries(throughProxy))('%s lets no one read them', (_name, asked) => {
   for (const settings of [here, inPublic, { ...inPublic, TRUST_PROXY: 1 }]) {
     expect(mayReadMetrics(ask(asked), settings)).toBe(false);
   }

@@ -13,7 +13,7 @@ export interface RequestMetrics {
 export const siteRoute = 'site';
 /** Whatever is at no address of ours. */
 export const unknownRoute = 'unknown';
-/** Nobody was there any more to be answered; nginx calls it the same. */
+/** No one was there any more to be answered; nginx calls it the same. */
 const clientLeft = 499;
 
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A picture that somebody sent, if it can be drawn: it may be damaged, or grow beyond measure. */
+/** A picture that someone sent, if it can be drawn: it may be damaged, or grow beyond measure. */
 export interface Picture {
   readonly bytes: Buffer;
   readonly width: number;

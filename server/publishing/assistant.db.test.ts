@@ -44,7 +44,7 @@ test('where it was left is remembered for every admin, and so is that they would
   expect(kept.json()).toMatchObject({ data: { step: 4, isDeclined: false } });
   await other.put('/api/site/assistant', { isDeclined: true });
   expect(await readAssistant(other)).toEqual({ isSample: true, isDeclined: true, step: 4 });
-  // Nobody who is typing is told that somebody was faster.
+  // No one who is typing is told that someone was faster.
   expect((await admin.get('/api/site/draft')).json().data).toEqual(before);
   expect((await admin.put('/api/site/assistant', { step: 7 })).statusCode).toBe(400);
 });

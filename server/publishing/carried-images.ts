@@ -16,7 +16,7 @@ type CarriedImages = z.output<typeof storedImages>;
 const hashesIn = (settings: Settings): string[] =>
   picturesIn(settings).flatMap(({ address }) => imageHash(address) ?? []);
 
-/** Pictures that the settings name and nobody has. */
+/** Pictures that the settings name and no one has. */
 export async function missingImages(tx: Transaction, settings: Settings): Promise<UsedPicture[]> {
   const hashes = hashesIn(settings);
   const images = hashes.length > 0 ? await findImages(tx, hashes) : [];

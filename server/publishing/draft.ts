@@ -45,7 +45,7 @@ export const requireFitting =
     if (misfit) throw new Failure('invalid', misfit.message, { field: `changes.${misfit.path}` });
   };
 
-/** Undefined when somebody was faster. */
+/** Undefined when someone was faster. */
 export async function saveDraft(
   tx: Transaction,
   given: { readonly version: number; readonly changes: Changes },
@@ -82,7 +82,7 @@ export const draftedSettings = (published: Settings, { changes }: Draft): Settin
   applyChanges(published, changes);
 
 /**
- * The settings of a file in place of all that is set, once somebody publishes them. Answers the
+ * The settings of a file in place of all that is set, once someone publishes them. Answers the
  * names of what they change.
  */
 export async function importDraft(

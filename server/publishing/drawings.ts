@@ -18,7 +18,7 @@ import { storedRedirects } from './stored-settings.ts';
 
 /** Drawn sites, as they are kept in the database. */
 
-/** So that nobody's open page breaks. */
+/** So that no one's open page breaks. */
 const keptVersions = 3;
 
 export interface KeptDrawing {

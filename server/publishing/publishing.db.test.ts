@@ -234,10 +234,10 @@ test('an office in another state goes by its own clocks', async () => {
 test('nothing to publish is said, and so is a wrong value', async () => {
   const nothing = await admin.post('/api/site/publish', {});
   expect(nothing.json()).toMatchObject({ message: words.nothingToPublish });
-  const wrong = await saveDraft({ practice: { email: 'nobody' } });
+  const wrong = await saveDraft({ practice: { email: 'unknown' } });
   expect(wrong.statusCode).toBe(400);
   expect(wrong.json()).toMatchObject({ field: 'changes.practice.email' });
-  const several = await saveDraft({ practice: { email: 'nobody', phone: 'call me' } });
+  const several = await saveDraft({ practice: { email: 'unknown', phone: 'call me' } });
   expect(several.statusCode).toBe(400);
   expect(
     several

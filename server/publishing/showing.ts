@@ -107,7 +107,7 @@ export function openShowing(parts: ShowingParts) {
   }
 
   let looking: Promise<void> | undefined;
-  /** One at a time, also when somebody cannot wait for the next look. */
+  /** One at a time, also when someone cannot wait for the next look. */
   const lookAgain = (): Promise<void> => {
     looking = (looking ?? Promise.resolve()).then(look, look);
     return looking;

@@ -13,7 +13,7 @@ export async function readPeriods(queries: Queries | Transaction): Promise<Perio
     ruleNames.map((rule) => {
       const { period, bounds } = retentionRules[rule];
       const count = bounds ? (countOf.get(rule) ?? period.count) : period.count;
-      // The law may ask for more since somebody set it.
+      // The law may ask for more since someone set it.
       return [rule, { ...period, count: Math.max(count, bounds?.least ?? count) }];
     }),
   ) as Periods;

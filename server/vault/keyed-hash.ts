@@ -7,7 +7,7 @@ import type { Vault } from './vault.ts';
 
 /**
  * Turns a token, a code or an email address into something that can be looked up but not reversed:
- * without the key nobody can try every code, even with a copy of the database.
+ * without the key no one can try every code, even with a copy of the database.
  */
 export type KeyedHash = (purpose: string, text: string) => Buffer;
 

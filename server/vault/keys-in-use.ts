@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts';
 /**
  * Every key is recorded before it encrypts anything, and stays recorded until a rotation finds
  * nothing left that it encrypted. A start therefore notices a missing key straight away, not when
- * somebody opens an old record.
+ * someone opens an old record.
  */
 
 const prefix = 'vault-key ';

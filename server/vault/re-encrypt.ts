@@ -7,7 +7,7 @@ import { keyIdLength } from './keys.ts';
 import { keyOf } from './keys-in-use.ts';
 import type { Vault } from './vault.ts';
 
-/** Small enough that nobody notices the wait for one of these rows. */
+/** Small enough that no one notices the wait for one of these rows. */
 const batchSize = 50;
 
 const keyIn = (column: PgColumn) =>
@@ -64,7 +64,7 @@ function reencryptRow(work: ReEncryption, table: EncryptedTable, row: Record<str
 }
 
 /**
- * Skips rows that are locked by somebody else, so that it can never be part of a deadlock; the rest
+ * Skips rows that are locked by someone else, so that it can never be part of a deadlock; the rest
  * stay locked until the batch is committed.
  */
 async function reencryptBatch(

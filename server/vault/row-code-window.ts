@@ -92,7 +92,7 @@ export async function settleRowCodes(database: OpenDatabase): Promise<boolean> {
     await closeRowCodeWindow(owner);
     return true;
   } catch (error) {
-    // Somebody wrote a row without a code meanwhile, or uses a table for long.
+    // Someone wrote a row without a code meanwhile, or uses a table for long.
     const { code } = error as { code?: string };
     if (code === '23502' || code === '55P03') return false;
     throw error;

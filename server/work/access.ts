@@ -21,7 +21,7 @@ export interface Reader {
 export const isPractice = ({ account }: Reader): boolean =>
   may(account.user.type, 'client-records');
 
-/** Clients are not told that somebody else's work exists. */
+/** Clients are not told that someone else's work exists. */
 export function expectTheirs(found: FoundWork | undefined, reader: Reader): FoundWork {
   const { id } = reader.account.user;
   if (found && (isPractice(reader) || found.work.clientId === id)) return found;

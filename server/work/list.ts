@@ -34,7 +34,7 @@ const mostClients = 1000;
 /** More are not counted, unless they are counted already. */
 const mostCounted = 1000;
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noOne = '00000000-0000-0000-0000-000000000000';
 
 function matchingClients(queries: Queries, given: string): SQL {
   const { patterns, indexed } = searchOf(given);
@@ -105,7 +105,7 @@ function countedCondition(list: WorkList): SQL | undefined {
   return and(
     sql`true`,
     stages && inArray(workCounts.stage, [...stages]),
-    assignee ? eq(workCounts.assigneeId, assignee === 'none' ? nobody : assignee) : undefined,
+    assignee ? eq(workCounts.assigneeId, assignee === 'none' ? noOne : assignee) : undefined,
   );
 }
 

@@ -56,7 +56,7 @@ test.each([
   ['assignee=none&stage=open', ['late', 'others']],
   ['search=okafor', ['others']],
   ['search=OK', ['others']],
-  ['search=nobody-at-all', []],
+  ['search=unknown-at-all', []],
 ])('the list with "%s"', async (query, names) => {
   expect(await list(query)).toMatchObject({ names, total: names.length });
 });
@@ -181,7 +181,7 @@ test('a client’s record has their forms and notes, and every look is logged', 
   const log = (await admin.get(`/api/activity?subject=${client.user.id}`)).json();
   const kinds = log.data.map(({ kind }: { kind: string }) => kind);
   expect(kinds.filter((kind: string) => kind === 'client-opened')).toHaveLength(1);
-  // In two steps, since a session nobody uses would end.
+  // In two steps, since a session no one uses would end.
   for (const minutes of [20, 11]) {
     clock.pass(minutes * 60_000);
     await Promise.all([staff, client].map((visitor) => visitor.get('/api/users/me')));

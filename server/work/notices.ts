@@ -17,7 +17,7 @@ import { noticeMail } from './mail-templates.ts';
 
 export const noticeQueue = 'work-notice';
 
-/** The practice's own address, for work that nobody has taken on. */
+/** The practice's own address, for work that no one has taken on. */
 const practiceItself = 'practice';
 
 const waitingSchema = z.object({
@@ -46,7 +46,7 @@ interface Sending {
 const isOf = ({ recipient, about }: Waiting) =>
   and(eq(workNotices.recipient, recipient), eq(workNotices.about, about));
 
-/** Locks what we know of somebody's mails about one thing. */
+/** Locks what we know of someone's mails about one thing. */
 async function lockSent(tx: Transaction, waiting: Waiting, now: Date) {
   const fresh = { ...waiting, count: 0, lastAt: now, isWaiting: false };
   const [row] = await tx
@@ -72,7 +72,7 @@ export async function forgetNotices(queries: Queries, now: Date): Promise<void> 
 export function createNotices({ jobs, mailQueue, practice, env, now }: NoticeParts) {
   const isForClient = (about: Notice) => (clientNotices as readonly Notice[]).includes(about);
 
-  /** What nobody at work would read goes to the practice's own address. */
+  /** What no one at work would read goes to the practice's own address. */
   async function addressOf(tx: Transaction, { recipient, about }: Waiting) {
     if (recipient === practiceItself) return practice.email;
     const [person] = await tx

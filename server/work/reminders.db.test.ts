@@ -179,7 +179,7 @@ async function happen({ id, workId }: Story, { what, dueOn }: Happening): Promis
   if (what === 'ask again') await ask(workId, [more], staff);
 }
 
-test('over a year everybody is reminded when something was due, and at no other hour', async () => {
+test('over a year everyone is reminded when something was due, and at no other hour', async () => {
   const stories = Array.from({ length: howMany }, (_, number) => tellStory(number));
   await fill(stories);
   const seen: string[] = [];
@@ -209,7 +209,7 @@ test('over a year everybody is reminded when something was due, and at no other 
   // Nearly nine thousand hours.
 });
 
-test('servers that decide at once, while somebody changes a work, send each client one mail', async () => {
+test('servers that decide at once, while someone changes a work, send each client one mail', async () => {
   const stories = Array.from({ length: 120 }, (_, number) => ({
     ...tellStory(5000 + number),
     dueOn: '2027-08-10',

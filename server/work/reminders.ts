@@ -40,7 +40,7 @@ function waitsForClient(tx: Transaction) {
 
 /**
  * Decides about every reminder that is due, whether it is wanted or not, and sends one mail for all
- * works of a client. Whatever interrupts it, nobody is reminded twice: deciding and queueing the
+ * works of a client. Whatever interrupts it, no one is reminded twice: deciding and queueing the
  * mail are one transaction.
  */
 export function createReminders({ database, mailQueue, practice, env, now }: ReminderParts) {
@@ -61,7 +61,7 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
       .where(and(lte(works.remindOn, today), inArray(works.clientId, due)))
       .orderBy(asc(works.id))
       .for('no key update');
-    // Read once they are locked: somebody may just have answered.
+    // Read once they are locked: someone may just have answered.
     const found = await tx
       .select({
         work: works,

@@ -40,7 +40,7 @@ export async function findWork(
   return found;
 }
 
-/** Nobody else changes it, its items or its approvals until the transaction ends. */
+/** No one else changes it, its items or its approvals until the transaction ends. */
 export async function lockWork(tx: Transaction, id: string): Promise<FoundWork | undefined> {
   const [locked] = await tx
     .select({ id: works.id })
@@ -103,7 +103,7 @@ export async function updateItem(tx: Transaction, id: string, values: Partial<It
   return changed;
 }
 
-/** What somebody wrote about an item stays with its work. */
+/** What someone wrote about an item stays with its work. */
 export async function deleteItem(tx: Transaction, id: string): Promise<void> {
   await tx.update(workComments).set({ itemId: null }).where(eq(workComments.itemId, id));
   await tx.delete(workItems).where(eq(workItems.id, id));

@@ -60,7 +60,7 @@ test('a new work is collecting, due on the usual day, and its client is told', a
   expect(await mailed()).toEqual(['work-asked']);
 });
 
-test('clients see their own work without its notes, and nobody else’s', async () => {
+test('clients see their own work without its notes, and no one else’s', async () => {
   const made = await startWork(staff, client, { notes: 'Call first.', items: [{ title: 'A' }] });
   expect(await read(client, made)).not.toHaveProperty('notes');
   const listed = (await client.get('/api/work')).json();
@@ -110,7 +110,7 @@ test.each([
   expect([answer.statusCode, answer.json().field]).toEqual([400, field]);
 });
 
-test('neither work for staff nor for somebody deactivated can be started', async () => {
+test('neither work for staff nor for someone deactivated can be started', async () => {
   const gone = await createUser(running, { isActive: false });
   for (const { id } of [gone, staff.user]) {
     const given = { client: id, kind: 'bas', period: '2026-27 Q1' };

@@ -151,7 +151,7 @@ export function openWorks(parts: WorkParts, notices: Notices) {
       });
     },
 
-    /** With a revision, only if nobody else has changed the work since it was read. */
+    /** With a revision, only if no one else has changed the work since it was read. */
     change(
       id: string,
       change: WorkChange,
@@ -194,7 +194,7 @@ export async function deleteEndedWork(tx: Transaction, id: string): Promise<void
   await deleteWork(tx, id);
 }
 
-/** Colleagues take on the work of somebody who is erased. */
+/** Colleagues take on the work of someone who is erased. */
 export async function unassign(tx: Transaction, userId: string): Promise<void> {
   await tx.update(works).set({ assigneeId: null }).where(eq(works.assigneeId, userId));
 }

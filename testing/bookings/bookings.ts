@@ -81,7 +81,7 @@ export function deskForEach(options: Pick<TestAppOptions, 'env'> = {}) {
       return running;
     },
     calls: callsOf(() => running.app),
-    /** The calls of somebody at another network address. */
+    /** The calls of someone at another network address. */
     callsFrom: (remoteAddress: string, calendar?: CalendarName) =>
       callsOf(() => running.app, calendar, remoteAddress),
     later(minutes: number) {

@@ -18,7 +18,7 @@ export async function newestMailTo(
     (arrived) => arrived.length >= howMany,
   );
   const newest = mails.toSorted((a, b) => (a.date ?? '').localeCompare(b.date ?? '')).at(-1);
-  if (!newest) throw new Error(`Nobody wrote to ${email}.`);
+  if (!newest) throw new Error(`No one wrote to ${email}.`);
   return newest;
 }
 

@@ -151,7 +151,7 @@ async function fillDesk(
   }
 }
 
-/** A row that is wrong belongs to nobody, but names them. */
+/** A row that is wrong belongs to no one, but names them. */
 async function fillRegisters(running: TestApp, client: Visitor, admin: Visitor, word: Word) {
   const { id, email } = client.user;
   const row = `${word('imported name')},${email} and more,,${word('imported address')},`;

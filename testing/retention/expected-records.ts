@@ -10,7 +10,7 @@ interface Began {
   readonly thing: string;
   readonly id: string;
   readonly owner: string | null;
-  /** Null for what stays as long as nobody finishes it. */
+  /** Null for what stays as long as no one finishes it. */
   readonly began: Date | null;
   readonly isOfCompany: boolean;
 }

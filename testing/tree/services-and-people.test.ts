@@ -21,13 +21,13 @@ import { root } from './source-files.ts';
 describe('the people clients can meet', () => {
   const { calendars } = practice;
 
-  test('every calendar of our own has somebody', () => {
+  test('every calendar of our own has someone', () => {
     const own = calendarNames.filter((name) => calendars[name] === 'own');
     const empty = own.filter((name) => staffOf(scheduling, name).length === 0);
     expect(empty).toEqual([]);
   });
 
-  test('nobody is listed twice, and everybody on the About page is listed', () => {
+  test('no one is listed twice, and everyone on the About page is listed', () => {
     const ids = scheduling.staff.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(about.leadership.leaders.map(({ id }) => id)));
@@ -78,7 +78,7 @@ describe('the services of the practice', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('everybody on the About page has a portrait, and every logo that a lending partner names is there', () => {
+  test('everyone on the About page has a portrait, and every logo that a lending partner names is there', () => {
     const drawings = [
       ...about.leadership.leaders.map(({ id }) => `leaders/${id}.svg`),
       ...practice.lendingPartners.flatMap(({ logo }) => (logo ? `partners/${logo}.svg` : [])),

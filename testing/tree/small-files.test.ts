@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
-/** A few lines with a single user belong in the user's file: nobody should have to open both. */
+/** A few lines with a single user belong in the user's file: no one should have to open both. */
 
 const small = 20;
 /** A file that would grow beyond this is better off without them. */

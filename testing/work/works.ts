@@ -4,7 +4,7 @@ import type { TestApp } from '#testing/build-test-app.ts';
 
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Somebody signed in, with short names for their calls. */
+/** Someone signed in, with short names for their calls. */
 export async function visitorOf(running: TestApp, user: TestUser) {
   const headers = await signIn(running, user);
   const call = (method: Method, url: string, payload?: object, more: object = {}) =>

@@ -99,5 +99,5 @@ process.once('message', (order: DrawingOrder) => {
   setPriority(politeness);
   void answering(() => works[order.want](order));
 });
-// Nobody is left who wants to see it.
+// No one is left who wants to see it.
 process.once('disconnect', () => process.exit());

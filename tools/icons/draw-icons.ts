@@ -47,7 +47,7 @@ async function favicon(svg: Buffer): Promise<Buffer> {
   return icoFile(await Promise.all(pictures));
 }
 
-/** What a phone shows when somebody adds the site to the home screen. */
+/** What a phone shows when someone adds the site to the home screen. */
 function webManifest({ name, colours }: Practice) {
   return {
     name,

@@ -28,7 +28,7 @@ test('what is published is judged in place of the defaults', async () => {
 
   const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
   const changes = {
-    practice: { name: 'Wattle Road Tax', phone: '13 28 61', email: 'nobody@wattle.example' },
+    practice: { name: 'Wattle Road Tax', phone: '13 28 61', email: 'unknown@wattle.example' },
     reviews: { quote },
   };
   const { version } = (await admin.get('/api/site/draft')).json().data;
@@ -46,7 +46,7 @@ test('what is published is judged in place of the defaults', async () => {
   const { said, code } = await check();
   expect(code).toBe(1);
   expect(said).toContain('Before Wattle Road Tax goes live');
-  expect(said).toContain('nobody@wattle.example reaches no one');
+  expect(said).toContain('unknown@wattle.example reaches no one');
   expect(said).not.toContain('is reserved for fiction');
   expect(said).not.toContain('SAMPLE quote');
   expect(said).toContain('SAMPLE testimonials');

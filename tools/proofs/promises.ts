@@ -52,7 +52,7 @@ export const promises: readonly Promised[] = [
     name: 'disk-full',
     short: 'On a full disk no one is told that something was saved',
     promise:
-      'On a full disk enquiries and uploads get a clear message and no 500, and nobody is told that something was saved which was not; it works again once there is room',
+      'On a full disk enquiries and uploads get a clear message and no 500, and no one is told that something was saved which was not; it works again once there is room',
     command: 'npm run bench -- faults 0.2 disk-full',
     full: 'npm run bench -- faults 1 disk-full',
     planted:
@@ -65,7 +65,7 @@ export const promises: readonly Promised[] = [
       'A mail server that is down for an hour, slow, refusing, or hangs up after taking an email: every email arrives once, or again with the same Message-ID, or is recorded as given up',
     command: 'npm run bench -- faults 0.05 mail-server',
     full: 'npm run bench -- faults 1 mail-server',
-    planted: 'a new Message-ID for each attempt (7 copies that nobody could recognise)',
+    planted: 'a new Message-ID for each attempt (7 copies that no one could recognise)',
     runs: 'beside',
   },
   {
@@ -83,7 +83,7 @@ export const promises: readonly Promised[] = [
     name: 'clock',
     short: 'A clock that is wrong locks no one out and lengthens nothing',
     promise:
-      'Servers whose clock is set ahead or back by up to 400 days lock nobody out, and nothing lasts longer or works twice (the database’s own clock is left alone)',
+      'Servers whose clock is set ahead or back by up to 400 days lock no one out, and nothing lasts longer or works twice (the database’s own clock is left alone)',
     command: 'npm run bench -- faults 0.2 clock',
     full: 'npm run bench -- faults 1 clock',
     planted:
@@ -94,7 +94,7 @@ export const promises: readonly Promised[] = [
     name: 'slow-clients',
     short: 'Slow visitors are disconnected, everyone else is served',
     promise:
-      'Visitors who send or read slowly, or never, are disconnected in time; everybody else is served, at most three times as slowly at the 95th percentile',
+      'Visitors who send or read slowly, or never, are disconnected in time; everyone else is served, at most three times as slowly at the 95th percentile',
     command: 'npm run bench -- faults 0.1 slow-clients',
     full: 'npm run bench -- faults 1 slow-clients',
     planted: 'no limit for connections on which nothing moves (all 10 who never read stayed)',
@@ -113,7 +113,7 @@ export const promises: readonly Promised[] = [
     name: 'drafts',
     short: 'Every answer that was saved is there after a kill',
     promise:
-      'Every answer of the contact form that was saved is there after a kill, and nobody sees another’s',
+      'Every answer of the contact form that was saved is there after a kill, and no one sees another’s',
     command: 'npm run bench -- drafts 0.1',
     planted: 'an answer that is acknowledged 0.7 seconds before it is stored (379 lost)',
   },
@@ -241,7 +241,7 @@ export const promises: readonly Promised[] = [
     name: 'guard',
     short: 'No one gets in by what is not theirs',
     promise:
-      'Nobody gets in by guessed codes, stolen tokens, misused tickets or calls that are not theirs',
+      'No one gets in by guessed codes, stolen tokens, misused tickets or calls that are not theirs',
     command: 'npm run bench -- guard 0.05',
     planted:
       'staff who may do what only admins may (132 calls), and settings saved by an admin who had just been deactivated (2 races)',

@@ -16,7 +16,7 @@ const team = [
   { name: 'Bridget Lang', email: 'bridget.lang@example.com' },
 ];
 
-/** One password for all of them, made anew each time: nobody else knows it. */
+/** One password for all of them, made anew each time: no one else knows it. */
 export async function makePeople(queries: Queries, random: Random, count: number) {
   const password = randomBytes(12).toString('base64url');
   const shared = { passwordHash: await hashPassword(password), emailVerifiedAt: new Date() };

@@ -7,7 +7,7 @@ import { createLogger } from '#server/log/logger.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { noticeQueue } from '#server/work/notices.ts';
 
-/** Nobody is mailed about what is invented: not now, and not by a server later. */
+/** No one is mailed about what is invented: not now, and not by a server later. */
 const noMail: MailQueue = { enqueue: async () => undefined };
 const withoutNotices = (jobs: Jobs): Jobs => ({
   ...jobs,
@@ -51,7 +51,7 @@ const noDrawing: AppParts['drawing'] = {
 export interface SamplePractice {
   readonly records: SampleRecords;
   call<Data>(path: string, call: Call): Promise<Data>;
-  /** As when somebody opens a file. */
+  /** As when someone opens a file. */
   open(path: string, by: Pick<Call, 'by' | 'at'>): Promise<void>;
   close(): Promise<void>;
 }

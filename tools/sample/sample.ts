@@ -17,7 +17,7 @@ await withRecords(expectNothing, async (records) => {
       if (done % 50 === 0) console.log(`${done} of ${total} clients are there.`);
     },
   });
-  console.log('The sample is ready. Everybody in it has the same password, shown only once:');
+  console.log('The sample is ready. Everyone in it has the same password, shown only once:');
   console.log(`Password  ${password}`);
   console.log(`Staff     ${staff[0]?.email}`);
   console.log(`Client    ${people[0]?.email}`);

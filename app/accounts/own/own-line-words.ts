@@ -6,7 +6,7 @@ import type { OwnActivityLine, OwnKind } from '#domain/audit/own-activity.ts';
 function ownKindInWords({ kind, actor, aboutYou }: OwnActivityLine): string {
   const words = ownActivity[kind as OwnKind] ?? {};
   const forOthers = actor === 'you' && !aboutYou ? words.toOthers : undefined;
-  return forOthers ?? words[actor ?? 'nobody'] ?? kindInWords(kind);
+  return forOthers ?? words[actor ?? 'noOne'] ?? kindInWords(kind);
 }
 
 /** A line of the log, told to the person whom it concerns. */

@@ -36,7 +36,7 @@ export function ActivityTable({ lines, addressOf }: ActivityTableProps) {
         actor ? (
           <Person to={addressOf({ actor: actor._id })} hint={words.onlyBy} name={actor.name} />
         ) : (
-          activity.nobody
+          activity.noOne
         ),
     },
     {

@@ -44,7 +44,7 @@ export function AgendaTools({ place, range, staff, onAdd, onBlock }: AgendaTools
       <SelectField
         id="agenda-staff"
         label={words.staff}
-        choices={[{ value: '', label: words.everybody }, ...people]}
+        choices={[{ value: '', label: words.everyone }, ...people]}
         value={place.staff}
         onChange={({ target }) => go({ staff: target.value })}
       />

@@ -31,7 +31,7 @@ const columnsOf = (isOver: boolean): readonly TableColumn<ImportRow>[] => [
     id: 'who',
     heading: words.who,
     rowHeading: true,
-    cell: ({ name, email }) => [name || words.nobody, email].filter(Boolean).join(', '),
+    cell: ({ name, email }) => [name || words.noOne, email].filter(Boolean).join(', '),
   },
   {
     id: 'what',

@@ -56,7 +56,7 @@ export const resetPassword: TextField = {
   checks: [longEnough(words.passwordTooShort)],
 };
 
-/** Comes with the link; nobody types it. */
+/** Comes with the link; no one types it. */
 export const resetToken: TextRules = {
   limit: 200,
   tooLong: words.resetTokenInvalid,

@@ -11,7 +11,7 @@ export const blockNoteField: TextField = { ...noteField, label: 'Why' };
 /** What the team keeps about an appointment; clients never see it. */
 export const teamNoteField: TextField = { ...paragraphs(5000), label: 'Note for the team' };
 
-/** Whoever staff book for. Somebody who calls may have no email address at hand. */
+/** Whoever staff book for. Someone who calls may have no email address at hand. */
 export const callerFields = {
   name: { ...bookerFields.name, required: words.callerNameRequired },
   phone: { ...bookerFields.phone, required: words.callerPhoneRequired },

@@ -12,7 +12,7 @@ const minute = 60_000;
 
 /**
  * When a meeting with this person could start on a day. For staff, who need no notice and may give
- * any meeting to anybody; the times are still those of the opening hours.
+ * any meeting to anyone; the times are still those of the opening hours.
  */
 export function freeStarts(
   rules: Rules,

@@ -15,7 +15,7 @@ import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
 import { callerFields, teamNoteField } from './agenda-fields.ts';
 import { attendances } from './attendance.ts';
 
-/** What staff do by hand: book for somebody who called, and note what came of it. */
+/** What staff do by hand: book for someone who called, and note what came of it. */
 
 const [shortest, longest] = [5, 480];
 
@@ -84,7 +84,7 @@ export const staffTimesQuerySchema = z.object({
   except: z.uuid().optional(),
 });
 
-/** Everybody's day, for staff who look for a time. */
+/** Everyone's day, for staff who look for a time. */
 export const staffTimesSchema = z
   .object({
     day: daySchema,

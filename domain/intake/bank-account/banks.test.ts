@@ -12,7 +12,7 @@ test('a bank that serves many credit unions is known without a name', () => {
   expect(bankOf('802-884')).toEqual({ name: undefined });
 });
 
-test('a prefix that nobody has is not known, nor is a BSB that is not whole', () => {
+test('a prefix that no one has is not known, nor is a BSB that is not whole', () => {
   for (const bsb of ['000000', '999-999', '660-000', '', '062-00', '0620001'])
     expect(bankOf(bsb)).toBeUndefined();
 });

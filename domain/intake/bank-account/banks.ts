@@ -80,7 +80,7 @@ export interface Bank {
   readonly name: string | undefined;
 }
 
-/** The bank of a BSB; undefined until that is whole, and if nobody has its prefix. */
+/** The bank of a BSB; undefined until that is whole, and if no one has its prefix. */
 export function bankOf(bsb: string): Bank | undefined {
   const digits = withoutGaps(bsb);
   if (!/^\d{6}$/.test(digits)) return undefined;

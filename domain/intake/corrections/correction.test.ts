@@ -151,7 +151,7 @@ test('it must be signed again', () => {
   expect(tried(['eSignature.signature'], {})).toMatchObject({ changes: [] });
 });
 
-test('an older form need not meet today’s rules in answers that nobody asked about', () => {
+test('an older form need not meet today’s rules in answers that no one asked about', () => {
   const older = {
     ...form,
     addressDetails: { ...form.addressDetails, postalZip: '' },

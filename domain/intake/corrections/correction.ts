@@ -91,7 +91,7 @@ function changesOf(form: Parts, given: readonly Parsed[]): Change[] {
 
 /**
  * The rules are those of the form. Only problems that the correction makes count: an older form need
- * not meet today's rules in answers that nobody asked about.
+ * not meet today's rules in answers that no one asked about.
  */
 function problemOf(
   before: ContactForm,

@@ -31,7 +31,7 @@ export function draftProblem(json: string): DraftProblem | undefined {
 const deepest = 100;
 
 /**
- * The server refuses a null character in any call. Nobody sees one in what they have pasted, so a
+ * The server refuses a null character in any call. No one sees one in what they have pasted, so a
  * draft that has one is saved without it.
  */
 function withoutNulls(value: unknown, depth = 0): unknown {
@@ -42,7 +42,7 @@ function withoutNulls(value: unknown, depth = 0): unknown {
   return Object.fromEntries(named);
 }
 
-/** As large as the column allows; nobody saves that often. */
+/** As large as the column allows; no one saves that often. */
 const version = z.number().int().min(0).max(2_147_483_647);
 const answers = z.record(z.string(), z.unknown());
 const step = z.number().int().min(1).max(stepIds.length);

@@ -74,7 +74,7 @@ type TextKind = 'line' | 'lines' | 'email' | 'phone' | 'digits' | 'typed-date' |
 interface ChoiceAnswer extends AnyField {
   readonly kind: 'choice';
   readonly choices: readonly string[];
-  /** The value until somebody chooses. */
+  /** The value until someone chooses. */
   readonly empty: string;
   /** Other programs may leave it empty. */
   readonly orEmpty?: true;

@@ -16,7 +16,7 @@ interface Words {
   readonly autofill: boolean;
 }
 
-/** How and when to reach somebody: the same for client and spouse, with different labels. */
+/** How and when to reach someone: the same for client and spouse, with different labels. */
 export function reach({ email: { invalid, ...words }, phones, autofill }: Words) {
   const fill = (what: string) => (autofill ? what : 'off');
   const number = (ofPhone: PhoneType, label: string) =>
@@ -72,5 +72,5 @@ export function reach({ email: { invalid, ...words }, phones, autofill }: Words)
   } as const;
 }
 
-/** What is known about how to reach somebody. The call has the same names. */
+/** What is known about how to reach someone. The call has the same names. */
 export type Reach = Values<ReturnType<typeof reach>>;

@@ -43,7 +43,7 @@ test.each<[Changes, string, RegExp]>([
   [
     { scheduling: { staff: [person('mei', []), person('tama', ['business'])] } },
     'scheduling.staff.0.calendars',
-    /^Nobody could be booked/,
+    /^No one could be booked/,
   ],
   [
     { practice: { address: { state: 'VIC', postcode: '2000' } } },
@@ -78,8 +78,8 @@ test('whoever takes a person out is told of their introduction', () => {
   expect(misfit({ scheduling: { staff } })).toBeUndefined();
 });
 
-test('a rule that was not kept before keeps nobody from changing something else', () => {
-  const published = { people: { leaders: [{ id: 'nobody' }] } };
+test('a rule that was not kept before keeps no one from changing something else', () => {
+  const published = { people: { leaders: [{ id: 'unknown' }] } };
   expect(misfit({ practice: { phone: '13 28 61' } }, published)).toBeUndefined();
 });
 

@@ -76,7 +76,7 @@ test('the difference is in the words of the screen, without what does not count'
     'Colours, Palette: A colour of our own',
     'Colours, Our own colour: #0057b8',
   ]);
-  // Nobody sees it, and yet it can be published.
+  // No one sees it, and yet it can be published.
   expect(toldOf({ palette: { name: 'eucalypt', accent: '#0057b8' } })).toEqual([
     'Colours: Palette: Eucalypt, green and blush',
   ]);

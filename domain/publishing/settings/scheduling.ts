@@ -29,7 +29,7 @@ const meeting = (label: string) =>
 const days = (label: string, one: string, most: number, about: { readonly hint?: string } = {}) =>
   list(label, dayRange.fields, { one, most, checks: dayRange.checks, ...about });
 
-/** Calendars that an outside scheduler fills need nobody here. */
+/** Calendars that an outside scheduler fills need no one here. */
 const someoneCanBeBooked: FittingCheck = (staff, beside) => {
   const calendars = beside.valueOf('practice.calendars') as Readonly<Record<string, string>>;
   const own = calendarNames.filter((name) => calendars[name] === 'own');
@@ -37,7 +37,7 @@ const someoneCanBeBooked: FittingCheck = (staff, beside) => {
   const taken = new Set(people.flatMap((person) => person.calendars));
   if (own.length === 0 || own.some((name) => taken.has(name))) return undefined;
   const message =
-    'Nobody could be booked, and your pages would show calendars without a free time. Please give at least one person a calendar.';
+    'No one could be booked, and your pages would show calendars without a free time. Please give at least one person a calendar.';
   return { path: '0.calendars', message };
 };
 

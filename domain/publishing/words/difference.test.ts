@@ -79,7 +79,7 @@ test.each<[string, Settings, string[]]>([
     ],
   ],
   [
-    'somebody new',
+    'someone new',
     { scheduling: { staff: [mei, tama, { ...tama, id: 'ines-3', name: 'Ines Rowe' }] } },
     [
       'People, Ines Rowe: nothing → Role: Bookkeeper; Where they meet by video: an address; Calendars they can be booked in: First meeting',

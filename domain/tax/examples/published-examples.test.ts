@@ -79,7 +79,7 @@ describe('the Minister for Education on the repayments of 2025-26, in Karmactive
     expect(inDollars(on(year2025, { income: 125_000, ...aLargeDebt }).help.amount)).toBe(8_700);
   });
 
-  test('somebody on $70,000 repays $1,300 less than the year before', () => {
+  test('someone on $70,000 repays $1,300 less than the year before', () => {
     const repaid = (year: TaxYear) =>
       inDollars(on(year, { income: 70_000, ...aLargeDebt }).help.amount);
     expect(repaid(year2024) - repaid(year2025)).toBe(1_300);

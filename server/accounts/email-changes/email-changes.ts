@@ -108,7 +108,7 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
     return isActive;
   }
 
-  /** The row of a link, with its person locked; nobody else changes either until the end. */
+  /** The row of a link, with its person locked; no one else changes either until the end. */
   async function lockChange(tx: Transaction, id: string, userId: string) {
     const user = await lockUser(tx, userId);
     const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id));

@@ -80,7 +80,7 @@ export async function createAdmin(
     return user;
   }
 
-  /** As for an admin made on the screen: the others should notice one whom nobody expected. */
+  /** As for an admin made on the screen: the others should notice one whom no one expected. */
   async function notifyOthers(tx: Transaction, { name, email }: UserRow): Promise<void> {
     const admin = {
       name: wanted.name ?? name,

@@ -42,8 +42,8 @@ interface Maker {
 }
 
 /**
- * What a new account starts with: a temporary password and a link to confirm the address. Nobody
- * else may know the password of somebody who sees the records of others.
+ * What a new account starts with: a temporary password and a link to confirm the address. No one
+ * else may know the password of someone who sees the records of others.
  */
 export async function firstCredentials(
   parts: Parts,

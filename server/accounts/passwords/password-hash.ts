@@ -6,7 +6,7 @@ import { createWorkQueue } from './work-queue.ts';
 /** OWASP's first choice for argon2id. The library's enum is not erasable, hence the number. */
 const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 
-/** Whose password it is: somebody's who is signed in, who uses a known device, or anybody's. */
+/** Whose password it is: someone's who is signed in, who uses a known device, or anyone's. */
 export type Hasher = 'signed-in' | 'known-device' | 'stranger';
 
 /**
@@ -23,7 +23,7 @@ const queues: Readonly<Record<Hasher, ReturnType<typeof createWorkQueue>>> = {
 
 /**
  * Strangers wait before they take anything else either: each sign-in takes connections to the
- * database, and a flood must leave enough of them to everybody else.
+ * database, and a flood must leave enough of them to everyone else.
  */
 export const serveStranger = createWorkQueue(3, 200);
 
@@ -44,7 +44,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Hash of a random password that nobody kept, so that an unknown account takes as long as a known
+ * Hash of a random password that no one kept, so that an unknown account takes as long as a known
  * one. Whoever was imported and not invited yet has it too.
  */
 export const noPassword =

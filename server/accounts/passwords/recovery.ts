@@ -107,7 +107,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   await jobs.addQueue({
     name: queue,
     notify: true,
-    // Somebody waits for the code.
+    // Someone waits for the code.
     heartbeatSeconds: 10,
     retryLimit: 20,
     retryDelay: 1,

@@ -15,7 +15,7 @@ const words = wording.accounts;
 
 const purposeIn = (sessionId: string) => `confirm in session ${sessionId}`;
 
-/** Somebody signed in shows again that it is them, before an act of weight. */
+/** Someone signed in shows again that it is them, before an act of weight. */
 export function confirmRoutes(
   api: Api,
   parts: Parts,

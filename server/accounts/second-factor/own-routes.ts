@@ -8,7 +8,7 @@ import type { SecondFactor } from './second-factor.ts';
 
 const words = wording.accounts;
 
-/** What somebody sets up besides their password. */
+/** What someone sets up besides their password. */
 export function ownSecondFactorRoutes(api: Api, parts: Parts, secondFactor: SecondFactor): void {
   const serve = serving(api, ownAccountCalls, 'second factor');
   const { queries } = parts.database;

@@ -14,7 +14,7 @@ import { createWebAuthn, type PasskeyRow, type Unchecked } from './web-authn.ts'
 /** The passkeys of people. */
 
 const words = wording.accounts;
-/** More than anybody's devices; each is a row and a part of every question. */
+/** More than anyone's devices; each is a row and a part of every question. */
 const mostPasskeys = 20;
 
 /** Anything may be sent as the id, also what cannot be turned into text. */
@@ -36,7 +36,7 @@ export function createPasskeys(
       .where(eq(passkeys.userId, userId))
       .orderBy(desc(passkeys.createdAt), passkeys.id);
 
-  /** Whether the passkey has signed a challenge of this purpose that nobody has answered yet. */
+  /** Whether the passkey has signed a challenge of this purpose that no one has answered yet. */
   async function hasSigned(
     tx: Transaction,
     row: PasskeyRow,
@@ -86,7 +86,7 @@ export function createPasskeys(
     },
     requestOptionsOf: async (userId: string, purpose: string) =>
       webAuthn.requestOptions(purpose, await listOf(queries, userId)),
-    requestOptionsOfAnybody: (purpose: string) => webAuthn.requestOptions(purpose, 'any'),
+    requestOptionsOfAnyone: (purpose: string) => webAuthn.requestOptions(purpose, 'any'),
     /** Whose passkey it claims to be; nothing is checked yet. */
     async claimedOwner(response: Unchecked) {
       const [owner] = await queries

@@ -45,7 +45,7 @@ const withCode = (ticket: string, code: string) => stepTwo(ticket, { method: 'to
 const signedIn = async () =>
   bearer((await login(await createUser(running, { password }))).body.token);
 
-/** Somebody with an authenticator app, signed in. */
+/** Someone with an authenticator app, signed in. */
 async function withApp() {
   const user = await createUser(running, { password });
   const own = bearer((await login(user)).body.token);
@@ -138,16 +138,16 @@ test('a ticket works once, for five minutes and five attempts', async () => {
   expect((await withCode(late, codeOf(secret))).body.message).toBe(words.secondFactorTicketOver);
 });
 
-test('a ticket ends with a change of the password, and is nobody else’s', async () => {
+test('a ticket ends with a change of the password, and is no one else’s', async () => {
   const { user, own, secret } = await withApp();
-  const { secret: another, user: somebody } = await withApp();
+  const { secret: another, user: someone } = await withApp();
   const ticket = await ticketOf(user);
   expect((await withCode(ticket, codeOf(another))).status).toBe(401);
   const change = { currentPassword: password, newPassword: 'a short walk by the sea' };
   expect((await post('/api/users/update-password', change, own)).status).toBe(200);
   expect((await withCode(ticket, codeOf(secret))).body.message).toBe(words.secondFactorTicketOver);
   const [id] = ticket.split('.');
-  const [, token] = (await ticketOf(somebody)).split('.');
+  const [, token] = (await ticketOf(someone)).split('.');
   expect((await withCode(`${id}.${token}`, codeOf(another))).status).toBe(401);
 });
 

@@ -20,7 +20,7 @@ import { createPasskeys } from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { createTotp } from './totp.ts';
 
-/** For somebody who has lost it. */
+/** For someone who has lost it. */
 export async function removeSecondFactor(tx: Transaction, userId: string): Promise<void> {
   for (const table of [totpSecrets, passkeyTable, recoveryCodeTable]) {
     await tx.delete(table).where(eq(table.userId, userId));
@@ -28,7 +28,7 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
   await setSecondFactor(tx, userId, false);
 }
 
-/** What somebody has besides their password. */
+/** What someone has besides their password. */
 export function createSecondFactor(parts: Parts) {
   const { mailQueue, practice, env } = parts;
   const totp = createTotp(parts);
@@ -103,7 +103,7 @@ export function createSecondFactor(parts: Parts) {
       if (proof.method === 'totp') return totp.check(tx, user.id, proof.code);
       return takeRecoveryCode(tx, user, proof.code);
     },
-    /** What was added while somebody else may have had the account, and all recovery codes. */
+    /** What was added while someone else may have had the account, and all recovery codes. */
     async removeAddedSince(tx: Transaction, userId: string, at: Date): Promise<void> {
       const isNewApp = and(eq(totpSecrets.userId, userId), gte(totpSecrets.createdAt, at));
       await tx.delete(totpSecrets).where(isNewApp);

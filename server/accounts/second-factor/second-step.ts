@@ -49,7 +49,7 @@ export function createSecondStep(
       const begun = await beginWith(ticket, proof, visitor);
       return begun ?? signInGuard.refuseSecondFactor(ticket.user, proof.method, visitor);
     },
-    passkeyOptions: () => passkeys.requestOptionsOfAnybody(passkeyAlone),
+    passkeyOptions: () => passkeys.requestOptionsOfAnyone(passkeyAlone),
     /** The passkey has verified the person, so it counts for both factors. */
     async byPasskey(assertion: Record<string, unknown>, visitor: Visitor): Promise<SignedIn> {
       const owner = await passkeys.claimedOwner(assertion);

@@ -74,7 +74,7 @@ export function createTickets({ database, keyedHash, now }: Parts) {
         .returning({ id: secondFactorTickets.id });
       return taken.length > 0 ? ticket : undefined;
     },
-    /** False when somebody else has used it meanwhile. */
+    /** False when someone else has used it meanwhile. */
     async use(tx: Transaction, { id }: Ticket): Promise<boolean> {
       const used = await tx
         .delete(secondFactorTickets)

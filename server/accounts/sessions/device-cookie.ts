@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attributesOf, hostCookie } from './session-cookie.ts';
 
 /**
- * Recognises a browser that somebody has signed in with, asked for a login code with, or has to
+ * Recognises a browser that someone has signed in with, asked for a login code with, or has to
  * wait on before another try. It lets no one in: it only keeps a stranger's wrong attempts from
  * counting against its owner. Browsers keep a cookie for 400 days at most.
  */

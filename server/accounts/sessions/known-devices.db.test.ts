@@ -57,7 +57,7 @@ test('a sign-in on a new device is mailed to its owner, but not the first one', 
   expect(mail.text).toMatch(/change your password straight away and call us on/);
   await deviceOf(user, { cookie: phone });
   await deviceOf(user, { cookie: laptop });
-  // A mail to somebody else, queued last, shows that no other is on its way.
+  // A mail to someone else, queued last, shows that no other is on its way.
   const other = await createUser(running, { password, lastSignedInAt: now() });
   await deviceOf(other);
   await newestMailTo(running.mailFolder, other.email);

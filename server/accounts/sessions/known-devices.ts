@@ -46,7 +46,7 @@ export function openKnownDevices({ database, keyedHash, now }: Needed) {
   return {
     /** The device's hash, if the account with this email address knows it. */
     find,
-    /** With a new password: somebody who knew the old one may have made a device known. */
+    /** With a new password: someone who knew the old one may have made a device known. */
     async forgetOthers(tx: Transaction, userId: string, visitor: Visitor): Promise<void> {
       const isOther = ne(knownDevices.deviceHash, hashOf(visitor));
       await tx.delete(knownDevices).where(and(eq(knownDevices.userId, userId), isOther));

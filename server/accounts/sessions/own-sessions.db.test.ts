@@ -80,7 +80,7 @@ test('one signs out everywhere else', async () => {
   expect(await list(await signIn(running, user))).toMatchObject({ total: 2 });
 });
 
-test('nobody ends the session of somebody else', async () => {
+test('no one ends the session of someone else', async () => {
   const { phone, laptop } = await twoSessions();
   const [session] = (await list(phone)).data;
   const thief = await signIn(running, await createUser(running, { type: 'admin' }));

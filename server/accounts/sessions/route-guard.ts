@@ -35,7 +35,7 @@ export function guardRoutes(
   api.decorateRequest('account', {
     getter() {
       const account = accounts.get(this.raw);
-      if (!account) throw new Error('Nobody is signed in on a route for anyone.');
+      if (!account) throw new Error('No one is signed in on a route for anyone.');
       return account;
     },
   });

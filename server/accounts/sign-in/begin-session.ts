@@ -21,7 +21,7 @@ export interface SignedIn extends NewSession {
   readonly secondFactorRequired: boolean;
 }
 
-/** How somebody has shown who they are. */
+/** How someone has shown who they are. */
 export interface Shown {
   readonly by: 'password' | 'code' | 'passkey';
   readonly secondFactor?: SecondFactorMethod;

@@ -12,7 +12,7 @@ import type { Limiter } from '#server/limits/limiter.ts';
 /**
  * Attempts at an account wait and count in lanes, so that a stranger's cost its owner nothing: one
  * lane for each device that the account knows, one for its owner while signed in, and one for
- * everybody else.
+ * everyone else.
  */
 export interface Lane {
   /** What limits count by. */
@@ -48,7 +48,7 @@ export function createLanes(parts: Parts) {
   };
 }
 
-/** Forgets the attempts of everybody at an account. */
+/** Forgets the attempts of everyone at an account. */
 export async function clearEveryLane(
   tx: Transaction,
   limiter: Limiter,

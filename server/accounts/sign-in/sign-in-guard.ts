@@ -173,7 +173,7 @@ export function createSignInGuard(parts: Parts) {
     return fail({ ...event, subjectId: id }, email, visitor, secondFactorWrong, 'code');
   }
 
-  /** Somebody signed in could not show again that it is them. */
+  /** Someone signed in could not show again that it is them. */
   function refuseConfirmation({ id, email }: UserRow, visitor: Visitor) {
     const event = { kind: 'confirmation-failed', details: {}, actorId: id, subjectId: id } as const;
     return fail(event, email, visitor, wording.accounts.secondFactorWrong, 'code');
@@ -238,7 +238,7 @@ export function createSignInGuard(parts: Parts) {
         refuse('password', email, user?.id, visitor),
       );
     },
-    /** The same for somebody signed in who confirms their own password. */
+    /** The same for someone signed in who confirms their own password. */
     confirmPassword(
       { id, email }: UserRow,
       given: { readonly field: string; readonly password: string },

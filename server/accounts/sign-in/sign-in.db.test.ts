@@ -53,7 +53,7 @@ test('a browser needs both its cookie and its token', async () => {
   expect((await me({ ...token, cookie: 'session=another' })).statusCode).toBe(401);
 });
 
-test('an invalid address from a proxy keeps nobody from signing in', async () => {
+test('an invalid address from a proxy keeps no one from signing in', async () => {
   const proxied = await buildTestApp({ env: { TRUST_PROXY: 1 } });
   try {
     const { email } = await createUser(proxied, { password });

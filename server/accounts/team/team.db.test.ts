@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
 
-/** What admins can do to each other, and staff cannot do to anybody. */
+/** What admins can do to each other, and staff cannot do to anyone. */
 
 const words = wording.accounts;
 const password = 'a long walk by the river';
@@ -82,7 +82,7 @@ test('a recent sign-in counts as well', async () => {
   expect((await send('POST', '/api/users/invite', own, invitation)).status).toBe(201);
 });
 
-test('staff work on clients, and on nobody else', async () => {
+test('staff work on clients, and on no one else', async () => {
   const staff = await createUser(running, { type: 'staff' });
   const own = await signIn(running, staff);
   const client = await createUser(running);
@@ -234,7 +234,7 @@ test('a client’s email changed by staff applies at once, is told to both and e
   );
 });
 
-test('an admin resets a lost second factor of somebody else, confirmed', async () => {
+test('an admin resets a lost second factor of someone else, confirmed', async () => {
   const other = await createUser(running, { type: 'staff', hasSecondFactor: true });
   const theirs = await signIn(running, other);
   const url = `/api/users/${other.id}/second-factor/reset`;

@@ -140,7 +140,7 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
     return [...asked, { kind: 'user-changed', details: { fields } }];
   }
 
-  /** Admins change everybody, staff change clients, and everybody their own profile. */
+  /** Admins change everyone, staff change clients, and everyone their own profile. */
   async function requireRight(
     tx: Transaction,
     user: UserRow,
@@ -156,7 +156,7 @@ export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
   }
 
   return {
-    /** With a revision, only if nobody else has changed the person since it was read. */
+    /** With a revision, only if no one else has changed the person since it was read. */
     change(
       id: string,
       change: UserChange,

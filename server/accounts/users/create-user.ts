@@ -55,14 +55,14 @@ export function createUsers(parts: Parts) {
     await mailQueue.enqueue(tx, welcomeMail(to, practice, env.SITE_URL));
   }
 
-  /** So that the other admins notice one whom nobody expected. */
+  /** So that the other admins notice one whom no one expected. */
   async function tellOfAdmin(tx: Transaction, { name, email, type }: UserRow, { account }: Actor) {
     if (type !== 'admin') return;
     const admin = { name, email, addedBy: account.user.email };
     await notifyAdmins(tx, mailQueue, (to) => newAdminMail(to, admin, practice, env.SITE_URL));
   }
 
-  /** Clients are made by everybody who works here, admins and staff by admins who confirm it. */
+  /** Clients are made by everyone who works here, admins and staff by admins who confirm it. */
   async function requireRight(tx: Transaction, type: AccountType, { account }: Actor) {
     if (type === 'client') return;
     if (!may(account.user.type, 'team')) throw new Failure('forbidden');
@@ -82,7 +82,7 @@ export function createUsers(parts: Parts) {
     return (await createCompany(tx, vault, company)).id;
   }
 
-  /** Somebody who never signed in gets fresh credentials; an account in use is left alone. */
+  /** Someone who never signed in gets fresh credentials; an account in use is left alone. */
   async function inviteAgain(
     tx: Transaction,
     user: UserRow,

@@ -15,7 +15,7 @@ function matching(search: string): SQL | undefined {
   return status === undefined ? fits : or(fits, eq(users.isActive, status));
 }
 
-/** All clients that the list has, newest first, a page after the other; nobody is read twice. */
+/** All clients that the list has, newest first, a page after the other; no one is read twice. */
 export async function* eachPageOfClients(
   { database, vault }: Pick<Parts, 'database' | 'vault'>,
   search: string,

@@ -8,7 +8,7 @@ import type { UserRow } from './user-view.ts';
 
 /** What erasing a person needs of their account. */
 
-/** Nobody changes them, places a hold or removes a record of theirs until the transaction ends. */
+/** No one changes them, places a hold or removes a record of theirs until the transaction ends. */
 export const lockPerson = (tx: Transaction, id: string): Promise<UserRow | undefined> =>
   lockWithRecords(tx, id);
 
@@ -45,7 +45,7 @@ async function isReferredTo(tx: Transaction, id: string): Promise<boolean> {
   return false;
 }
 
-/** Nothing of it tells who it was, and nobody can sign in with it. */
+/** Nothing of it tells who it was, and no one can sign in with it. */
 const emptied = (id: string) => ({
   email: erasedEmail(id),
   phone: '',

@@ -20,7 +20,7 @@ const columns = sql.join(
   sql`, `,
 );
 
-/** One row for each person on the page, or one without a person when nobody is on it. */
+/** One row for each person on the page, or one without a person when no one is on it. */
 const peopleOf = ({ first }: Order, found: SQL): SQL => sql`
   with ${found}
   select counted.total::int as total, counted.more, shown.*

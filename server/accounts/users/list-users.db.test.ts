@@ -117,7 +117,7 @@ test('an invalid page or page size is refused', async () => {
   }
 });
 
-test('pages that skip whole blocks leave nobody out and show nobody twice', async () => {
+test('pages that skip whole blocks leave no one out and show no one twice', async () => {
   const { queries } = running.database;
   await queries.execute(
     sql`insert into users (name, email, type, password_hash) select 'Many', 'many' || n || '@example.com', 'client', '' from generate_series(1, 6500) n`,

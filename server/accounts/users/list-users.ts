@@ -33,7 +33,7 @@ export interface ListOfUsers {
 
 type Page = { readonly limit: number; readonly offset: number };
 
-/** Unless somebody asks for another number, so many matches are counted. */
+/** Unless someone asks for another number, so many matches are counted. */
 const counted = 10_000;
 const unlimited = 2 ** 31;
 

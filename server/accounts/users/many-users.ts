@@ -34,7 +34,7 @@ interface KnownRow extends Record<string, unknown> {
   readonly company: string | null;
 }
 
-/** Those with these addresses, by the address as it is compared. With `lock`, nobody else changes them meanwhile. */
+/** Those with these addresses, by the address as it is compared. With `lock`, no one else changes them meanwhile. */
 export async function findKnown(
   queries: Queries | Transaction,
   vault: Vault,
@@ -76,7 +76,7 @@ export interface NewClient {
 }
 
 /**
- * Clients without a password, who can be invited at any time. Returns false when somebody else has
+ * Clients without a password, who can be invited at any time. Returns false when someone else has
  * just taken one of the addresses, or had it taken away: then the transaction is of no use.
  */
 export async function insertClients(

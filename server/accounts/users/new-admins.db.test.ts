@@ -50,7 +50,7 @@ test.each([
       }),
   ],
 ])(
-  'an admin who is %s gets a password that nobody else knows, and all admins are notified',
+  'an admin who is %s gets a password that no one else knows, and all admins are notified',
   async (_title, make) => {
     const answer = await make();
     expect(answer.statusCode).toBe(201);

@@ -1,4 +1,4 @@
-/** What somebody looks for when they search the list of people. */
+/** What someone looks for when they search the list of people. */
 export interface Search {
   /** Patterns for LIKE: who fits one of them is found. */
   readonly patterns: readonly string[];

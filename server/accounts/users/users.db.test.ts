@@ -238,7 +238,7 @@ test('an admin’s edit changes only the fields that were sent', async () => {
   });
   expect((await call('PATCH', userUrl(user.id), { type: 'admin' })).statusCode).toBe(400);
   expect((await call('PATCH', userUrl(user.id), { name: '' })).statusCode).toBe(400);
-  expect((await call('PATCH', userUrl('nobody'), { name: 'X' })).statusCode).toBe(404);
+  expect((await call('PATCH', userUrl('unknown'), { name: 'X' })).statusCode).toBe(404);
   const other = await createUser(running);
   const taken = await call('PATCH', userUrl(user.id), { email: other.email.toUpperCase() });
   expect(taken.statusCode).toBe(409);
@@ -277,9 +277,9 @@ test('an admin can read one person', async () => {
   const { id } = await createUser(running, { name: 'Lee Looked Up' });
   const found = await call('GET', userUrl(id));
   expect(found.json()).toMatchObject({ data: { _id: id, name: 'Lee Looked Up', revision: 1 } });
-  const nobody = await call('GET', userUrl('0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10'));
-  expect(nobody.statusCode).toBe(404);
-  expect(nobody.json()).toEqual({ message: words.userUnknown, code: 'not-found' });
+  const unknown = await call('GET', userUrl('0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10'));
+  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json()).toEqual({ message: words.userUnknown, code: 'not-found' });
 });
 
 test('a company name renames the person’s company, creates one, or removes them from it', async () => {

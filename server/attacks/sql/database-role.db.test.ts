@@ -426,7 +426,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
-    'passkeys.public_key of somebody else, to mine',
+    'passkeys.public_key of someone else, to mine',
     async () => {
       const whose = await withPasskey(own);
       const other = await createUser(running, { password });
@@ -459,7 +459,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
-    'recovery_codes of somebody else, from mine',
+    'recovery_codes of someone else, from mine',
     async () => {
       const other = await createUser(running, { password });
       await withApp(other);
@@ -548,7 +548,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
-    'calendar_feeds.staff_id of my own address, to somebody else’s calendar',
+    'calendar_feeds.staff_id of my own address, to someone else’s calendar',
     async () => {
       const [mine, theirs] = running.parts.practice.scheduling.staff.map(({ id }) => id);
       const staff = await createUser(running, { type: 'staff', password });
@@ -578,7 +578,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
-    'submissions.user_id, to read somebody’s last answers',
+    'submissions.user_id, to read someone’s last answers',
     async () => {
       const sent = (await describedCalls(running.app)).find(
         ({ path }) => path === '/api/forms/contact',
@@ -591,7 +591,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
-    'appointments.token_hash of somebody else, to that of my link',
+    'appointments.token_hash of someone else, to that of my link',
     async () => {
       const [mine, theirs] = [await book(), await book()];
       const url = `/api/appointments/link/${mine.link}`;
@@ -607,7 +607,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
-    'appointments.user_id, to see somebody’s appointment on my dashboard',
+    'appointments.user_id, to see someone’s appointment on my dashboard',
     async () => {
       const { reference } = await book();
       const statement = 'update appointments set user_id = $2 where reference = $1';
@@ -623,7 +623,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
-    'works.client_id, to read what somebody was asked for',
+    'works.client_id, to read what someone was asked for',
     async () => {
       const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
       const client = await visitorOf(running, await createUser(running));
@@ -632,7 +632,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
     },
   ],
   [
-    'documents.client_id, to open somebody’s document',
+    'documents.client_id, to open someone’s document',
     async () => {
       const { rows } = await run(
         `insert into documents (id, state, client_id, uploaded_by, from_practice, home, size,
@@ -667,7 +667,7 @@ test.each(statements)('%s', async (_statement, gains) => {
 test('an altered account is refused like a wrong password, logged once and mailed to intact admins', async () => {
   const thief = await createUser(running, { password });
   await run(`update users set type = 'admin' where id = $1`, thief.id);
-  const unknown = await login('nobody@example.com');
+  const unknown = await login('unknown@example.com');
   for (let count = 0; count < 5; count += 1) expect(await login(thief.email)).toEqual(unknown);
   const linesAbout = () =>
     running.database.queries.select().from(auditEvents).where(eq(auditEvents.subjectId, thief.id));
@@ -694,7 +694,7 @@ test('an altered account is refused like a wrong password, logged once and maile
   );
 });
 
-test('nobody makes an altered account ours by changing it', async () => {
+test('no one makes an altered account ours by changing it', async () => {
   const staff = await signIn(running, await createUser(running, { type: 'staff' }));
   await run(`update users set type = 'admin' where id = $1`, own.id);
   const headers = await signIn(running, chief);

@@ -46,7 +46,7 @@ async function lastToRemove(tx: Transaction, before: Date) {
 
 /** Removes some of the lines before a moment. Returns how many; the rest can still be verified. */
 export async function cutLog(tx: Transaction, vault: Vault, before: Date): Promise<number> {
-  // Nobody chains or verifies between the removal and the new start.
+  // No one chains or verifies between the removal and the new start.
   await takeHead(tx, vault);
   const last = await lastToRemove(tx, before);
   if (!last) return 0;

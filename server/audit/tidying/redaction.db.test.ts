@@ -63,7 +63,7 @@ test('a person’s data leaves the log, everything else stays, and so does the c
   expect(await keptLine(running.parts, `${name}`)).toBe('as it was');
 });
 
-test('somebody else who empties a line is noticed', async () => {
+test('someone else who empties a line is noticed', async () => {
   const last = (await lines()).at(-1)?.number ?? 0;
   await ask(sql`select redact_audit_line(${last}, '{}', true, '\\x00'::bytea)`);
   expect(await verify()).toMatchObject({ whole: false, line: last, because: 'changed' });
@@ -93,7 +93,7 @@ test('the oldest lines are cut off, and the rest is still verified', async () =>
   expect(await verify()).toMatchObject({ whole: true, last: { number: all.length + 1 } });
 });
 
-test('somebody else who cuts lines off is noticed, and young ones are refused', async () => {
+test('someone else who cuts lines off is noticed, and young ones are refused', async () => {
   const [first] = await lines();
   await ask(sql`select cut_audit_log(${first?.number})`);
   expect(await verify()).toMatchObject({ whole: false, line: first?.number, because: 'missing' });

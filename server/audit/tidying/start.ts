@@ -9,7 +9,7 @@ import type { Vault } from '#server/vault/vault.ts';
 
 /**
  * The line before the oldest one that is kept, stored encrypted: from it the rest of the chain can
- * be verified. Lines that somebody else has removed are noticed, since they cannot move it.
+ * be verified. Lines that someone else has removed are noticed, since they cannot move it.
  */
 
 const name = 'audit-start';

@@ -105,7 +105,7 @@ test('the client is told why a request is declined, and its time is free again',
   expect(slots[0].staff).toHaveLength(2);
 });
 
-test('staff can move an appointment to any free time, and to somebody else', async () => {
+test('staff can move an appointment to any free time, and to someone else', async () => {
   await calls.book(thatWeek(1, 9), { email });
   await newest(1);
   desk.later(1);
@@ -122,7 +122,7 @@ test('staff can move an appointment to any free time, and to somebody else', asy
   expect(await lastEvent()).toMatchObject({ kind: 'appointment-moved', actorId: admin.id });
 });
 
-test('a client reassigned to somebody else is told so, not that the time is new', async () => {
+test('a client reassigned to someone else is told so, not that the time is new', async () => {
   await calls.book(thatWeek(1, 9), { email, staff: 'principal-accountant' });
   await newest(1);
   desk.later(1);
@@ -162,7 +162,11 @@ test('staff cannot move an appointment onto another one, into the past or to an 
       'It’s already booked for that time. Please choose another one.',
     ],
     [{ startsAt: thatWeek(-1, 9) }, 400, 'That time has passed. Please choose a later one.'],
-    [{ startsAt: thatWeek(1, 15), staff: 'nobody' }, 400, 'We can’t find that person in the team.'],
+    [
+      { startsAt: thatWeek(1, 15), staff: 'unknown' },
+      400,
+      'We can’t find that person in the team.',
+    ],
   ] as const;
   for (const [to, status, message] of refusals) {
     const refused = await act('/api/appointments/:id/move', id, to);
@@ -238,7 +242,7 @@ test('staff cannot confirm or cancel an appointment that is over', async () => {
   }
 });
 
-test('time with an appointment in it cannot be blocked for anybody', async () => {
+test('time with an appointment in it cannot be blocked for anyone', async () => {
   await calls.book(thatWeek(1, 11), { staff: 'bookkeeping-coordinator' });
   const refused = await calls.post('/api/appointments/blocks', block, asAdmin);
   expect(refused.statusCode).toBe(409);

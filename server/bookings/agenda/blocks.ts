@@ -34,7 +34,7 @@ export function openBlocks(
   inTheWay: InTheWayFinder,
 ) {
   return {
-    /** For everybody named, or for nobody. */
+    /** For everyone named, or for no one. */
     block({ staff, startsAt, endsAt, note }: NewBlock, actor: Actor): Promise<AppointmentRow[]> {
       const people = [...new Set(staff)];
       return database.queries.transaction(async (tx) => {

@@ -32,8 +32,8 @@ interface Services {
 }
 
 /**
- * Staff book for somebody who called: at any time to come, with anybody. Only what is booked
- * already binds them, by the same constraint as everybody.
+ * Staff book for someone who called: at any time to come, with anyone. Only what is booked
+ * already binds them, by the same constraint as everyone.
  */
 export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Services) {
   const { database, vault, keyedHash, audit, practice, now } = parts;

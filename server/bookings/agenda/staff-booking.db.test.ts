@@ -61,7 +61,7 @@ test('an appointment leads to the account it was booked with, or that has its ad
   const same = await clientOf(await booked(9, { email: 'Mei@Example.com' }));
   expect(same).toEqual({ _id: mei.id, name: mei.name, email });
   expect((await clientOf(await booked(11, { client: sam.id })))._id).toBe(sam.id);
-  for (const [index, other] of ['', 'nobody@example.com', team.email].entries()) {
+  for (const [index, other] of ['', 'unknown@example.com', team.email].entries()) {
     expect(await clientOf(await booked(13 + index, { email: other }))).toBeNull();
   }
   // That is no search through the list of clients.
@@ -90,7 +90,7 @@ test('staff book for a caller outside the opening hours, and the client is told'
   expect(event).toMatchObject({ kind: 'appointment-booked', subjectId: data._id });
 });
 
-test('a caller without an address is booked, and nobody is mailed', async () => {
+test('a caller without an address is booked, and no one is mailed', async () => {
   const booked = await bookFor({ email: '', startsAt: thatWeek(4, 9) });
   expect(booked.json()).toMatchObject({
     message: 'The appointment is booked.',
@@ -129,7 +129,7 @@ test('a person never has two at once: the answer says what is in the way, and wh
   expect((await bookFor({ startsAt: thatWeek(1, 10, 15), staff: sabina })).statusCode).toBe(201);
 });
 
-test('a block and a time that somebody is booking are named too', async () => {
+test('a block and a time that someone is booking are named too', async () => {
   const block = { staff: [joelle], startsAt: thatWeek(1, 9), endsAt: thatWeek(1, 10) };
   await calls.post('/api/appointments/blocks', { ...block, note: 'Training' }, asStaff);
   await calls.hold(thatWeek(1, 13), { staff: joelle });
@@ -155,7 +155,7 @@ test('the same booking again under its key is the same; another one is refused',
   const key = { 'idempotency-key': randomUUID() };
   const [first, again] = [await bookFor({}, key), await bookFor({}, key)];
   expect(again.json().data._id).toBe(first.json().data._id);
-  expect((await bookFor({ name: 'Somebody Else' }, key)).json()).toMatchObject({
+  expect((await bookFor({ name: 'Someone Else' }, key)).json()).toMatchObject({
     code: 'conflict',
     field: 'idempotency-key',
   });
@@ -164,7 +164,7 @@ test('the same booking again under its key is the same; another one is refused',
 test('staff cannot book the past, an unknown person or a strange length', async () => {
   const refusals = [
     [{ startsAt: thatWeek(-1, 9) }, 'startsAt', 'That time has passed. Please choose a later one.'],
-    [{ staff: 'nobody' }, 'staff', 'We can’t find that person in the team.'],
+    [{ staff: 'unknown' }, 'staff', 'We can’t find that person in the team.'],
     [{ minutes: 600 }, 'minutes', 'Please choose a length between 5 minutes and 8 hours.'],
     [{ name: ' ' }, 'name', 'Please enter the client’s name.'],
   ] as const;

@@ -34,9 +34,9 @@ export interface Order {
   readonly booking: Booking;
   /** A booking that is posted again under its key is the same booking. */
   readonly key: string | undefined;
-  /** The client who is signed in, if anybody is. */
+  /** The client who is signed in, if anyone is. */
   readonly userId: string | undefined;
-  /** Hash of the booker's network; absent for somebody signed in, who need not confirm anything. */
+  /** Hash of the booker's network; absent for someone signed in, who need not confirm anything. */
   readonly network: Buffer | undefined;
 }
 
@@ -69,7 +69,7 @@ export function openBooking(parts: Parts, services: Services) {
     return earlier;
   }
 
-  /** The caller's own hold of that time, even if expired, unless somebody else has taken it. */
+  /** The caller's own hold of that time, even if expired, unless someone else has taken it. */
   async function ownHold(calendar: CalendarName, { startsAt, staff, hold }: Booking) {
     const held = hold ? await findByToken(database.queries, links.hashOf(hold)) : undefined;
     const fits =
@@ -82,7 +82,7 @@ export function openBooking(parts: Parts, services: Services) {
     return fits ? held : undefined;
   }
 
-  /** The held member of staff first, then everybody else who is free at that time. */
+  /** The held member of staff first, then everyone else who is free at that time. */
   async function placesFor(asked: Asked, booking: Booking): Promise<Place[]> {
     const held = await ownHold(asked.calendar, booking);
     // A time that was offered when it was held does not become too late during the hold.
@@ -119,7 +119,7 @@ export function openBooking(parts: Parts, services: Services) {
       heldUntil: new Date(now().getTime() + minutesToConfirm * 60_000),
     }) as const;
 
-  /** Undefined when somebody else has taken the time. */
+  /** Undefined when someone else has taken the time. */
   async function bookAt(place: Place, order: Order, bodyHash: Buffer) {
     const { calendar, booking, key, userId, network } = order;
     const { name, email, phone, about } = booking;

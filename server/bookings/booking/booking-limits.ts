@@ -18,10 +18,10 @@ export const bookingsOfAddress: Limit = {
   waits: [minute, 5 * minute, 15 * minute, 60 * minute],
 };
 
-/** Enough for anybody, and a stranger cannot flood somebody's mailbox. */
+/** Enough for anyone, and a stranger cannot flood someone's mailbox. */
 export const bookingsOfEmail: Limit = { name: 'bookings of an email', free: 6, window: day };
 
-/** Mails about appointments to one mailbox, so that nobody can flood somebody else's. */
+/** Mails about appointments to one mailbox, so that no one can flood someone else's. */
 export const mailsToMailbox: Limit = {
   name: 'appointment mails to a mailbox',
   free: 6,

@@ -12,7 +12,7 @@ const { calls } = desk;
 const rows = () => desk.running.database.queries.select().from(appointments);
 const keyed = () => ({ 'idempotency-key': randomUUID() });
 
-test('a signed-in client sees the appointment on their dashboard, and nobody else’s', async () => {
+test('a signed-in client sees the appointment on their dashboard, and no one else’s', async () => {
   const [mei, sam] = [await createUser(desk.running), await createUser(desk.running)];
   const [asMei, asSam] = [await signIn(desk.running, mei), await signIn(desk.running, sam)];
   const { link } = (await calls.book(thatWeek(2, 9), {}, asMei)).json().data;
@@ -64,7 +64,7 @@ test('a booking of a held time can be repeated after its answer was lost', async
   expect(again.json()).toEqual(first.json());
 });
 
-test('somebody whose hold has expired still gets the time if nobody else took it', async () => {
+test('someone whose hold has expired still gets the time if no one else took it', async () => {
   const { token } = (await calls.hold(thatWeek(0, 12))).json().data;
   // By now there is less notice than a new booking needs.
   desk.later(9);
@@ -73,7 +73,7 @@ test('somebody whose hold has expired still gets the time if nobody else took it
   expect((await calls.book(thatWeek(0, 12))).statusCode).toBe(400);
 });
 
-test('somebody whose held time was taken is offered other times', async () => {
+test('someone whose held time was taken is offered other times', async () => {
   const only = { staff: 'principal-accountant' };
   const { token } = (await calls.hold(thatWeek(1, 9), only)).json().data;
   desk.later(6);
@@ -84,7 +84,7 @@ test('somebody whose held time was taken is offered other times', async () => {
   expect(late.json().nearest.length).toBeGreaterThan(0);
 });
 
-test('after a lost hold the time is booked with somebody else who is free', async () => {
+test('after a lost hold the time is booked with someone else who is free', async () => {
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
   desk.later(6);
   await calls.book(thatWeek(1, 9), { staff: 'principal-accountant' });
@@ -92,7 +92,7 @@ test('after a lost hold the time is booked with somebody else who is free', asyn
   expect(late.json().data).toMatchObject({ staff: { id: 'bookkeeping-coordinator' } });
 });
 
-test('somebody who changes the member of staff after the hold gets the one they chose', async () => {
+test('someone who changes the member of staff after the hold gets the one they chose', async () => {
   const { token } = (await calls.hold(thatWeek(1, 9))).json().data;
   const other = { hold: token, staff: 'bookkeeping-coordinator' };
   expect((await calls.book(thatWeek(1, 9), other)).json().data.staff.id).toBe(other.staff);
@@ -141,7 +141,7 @@ test('a bot that fills in the hidden field, or is too quick, books nothing and g
   ]);
 });
 
-test('one email address can book six times a day, so that nobody can flood a mailbox', async () => {
+test('one email address can book six times a day, so that no one can flood a mailbox', async () => {
   const email = 'victim@example.com';
   for (const hour of [9, 10, 11, 12, 13, 14]) {
     const stranger = desk.callsFrom(`10.0.0.${hour}`);
@@ -183,7 +183,7 @@ test('one address can book twenty times an hour and try sixty links', async () =
   for (const time of times.slice(0, 21)) statuses.push((await calls.book(time)).statusCode);
   expect(statuses).toEqual([...Array(20).fill(201), 429]);
   const cancel = () =>
-    calls.linked('/api/appointments/link/:token/cancel', 'nobody-knows-this', {});
+    calls.linked('/api/appointments/link/:token/cancel', 'unknown-knows-this', {});
   for (let attempts = 0; attempts < 60; attempts += 1)
     expect((await cancel()).statusCode).toBe(404);
   expect((await cancel()).statusCode).toBe(429);

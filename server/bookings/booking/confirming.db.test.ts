@@ -37,7 +37,7 @@ async function bookProvisionally(startsAt = thatWeek(1, 9), more: object = {}) {
   return { data, secret: mailedLinkIn(await desk.newestMailTo(email)) };
 }
 
-test('the fifth open booking of a network is provisional, and nobody else’s', async () => {
+test('the fifth open booking of a network is provisional, and no one else’s', async () => {
   await bookFour();
   const { message, data } = (await calls.book(thatWeek(1, 9))).json();
   expect([message, data.state, data.canChange]).toEqual([sentence, 'provisional', false]);
@@ -153,7 +153,7 @@ test('moving by the link of the mail confirms the address, and by the page’s l
   expect(await marked()).toBe(0);
 });
 
-test('nobody fills a day by moving appointments there, except by the link of the mail', async () => {
+test('no one fills a day by moving appointments there, except by the link of the mail', async () => {
   const visitors = [9, 10, 11, 12].map((hour) => desk.callsFrom(`10.0.2.${hour}`, 'bookkeeping'));
   for (const [index, visitor] of visitors.slice(0, 3).entries()) {
     await visitor.book(thatWeek(1, 9 + index));

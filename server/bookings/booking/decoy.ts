@@ -13,7 +13,7 @@ export function decoyFor(
   { practice: { scheduling, timeZone } }: Pick<Parts, 'practice'>,
 ): OwnAppointment {
   const length = scheduling.meetings[calendar].minutes * 60_000;
-  const [anybody] = staffOf(scheduling, calendar);
+  const [anyone] = staffOf(scheduling, calendar);
   const [usual] = scheduling.meetings[calendar].ways;
   return {
     reference: newReference(),
@@ -22,7 +22,7 @@ export function decoyFor(
     startsAt,
     endsAt: new Date(Date.parse(startsAt) + length).toISOString(),
     timeZone,
-    staff: { id: anybody?.id ?? '', name: anybody?.name ?? '', role: anybody?.role ?? '' },
+    staff: { id: anyone?.id ?? '', name: anyone?.name ?? '', role: anyone?.role ?? '' },
     way: way ?? usual,
     video: '',
     name,

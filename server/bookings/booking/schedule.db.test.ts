@@ -38,7 +38,7 @@ test('a day shows its free times, and who is free', async () => {
   expect(data.slots.at(-1).startsAt).toBe(thatWeek(1, 16));
 });
 
-test('a hold lasts five minutes, then anybody can book the time', async () => {
+test('a hold lasts five minutes, then anyone can book the time', async () => {
   const only = { staff: 'principal-accountant' };
   const held = await calls.hold(thatWeek(1, 9), only);
   expect(held.statusCode).toBe(201);
@@ -55,7 +55,7 @@ test('a hold lasts five minutes, then anybody can book the time', async () => {
   expect((await calls.hold(thatWeek(1, 9), only)).statusCode).toBe(201);
 });
 
-test('somebody who comes second is offered the nearest free times', async () => {
+test('someone who comes second is offered the nearest free times', async () => {
   await calls.hold(thatWeek(1, 10), { staff: 'principal-accountant' });
   await calls.hold(thatWeek(1, 10), { staff: 'bookkeeping-coordinator' });
   const { nearest } = (await calls.hold(thatWeek(1, 10))).json();

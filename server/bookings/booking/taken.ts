@@ -5,7 +5,7 @@ import { Failure } from '#server/errors.ts';
 
 const startsAtField = { field: 'startsAt' };
 
-/** Somebody else was quicker. Carries the nearest free times. */
+/** Someone else was quicker. Carries the nearest free times. */
 export class Taken extends Failure {
   override name = 'Taken';
   readonly nearest: readonly Slot[];

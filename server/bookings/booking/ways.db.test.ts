@@ -7,7 +7,7 @@ const email = 'mei@example.com';
 const ines = { id: 'principal-accountant', name: 'Ines Rowe', role: 'Founder' };
 const video = 'https://meet.rowe.example/ines';
 
-test('who, and how to meet, is known before anybody books', async () => {
+test('who, and how to meet, is known before anyone books', async () => {
   const { staff, ways } = (await calls.month('2026-02')).json().data;
   expect(staff[0]).toEqual(ines);
   expect(ways).toEqual(['office', 'phone', 'video']);

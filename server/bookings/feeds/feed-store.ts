@@ -13,7 +13,7 @@ export async function findFeed(queries: Queries, userId: string): Promise<FeedRo
   return row;
 }
 
-/** Only of somebody who still works here. */
+/** Only of someone who still works here. */
 export async function findByToken(
   queries: Queries,
   tokenHash: Buffer,
@@ -74,7 +74,7 @@ export async function noteReading(
     );
 }
 
-/** More than anybody can meet in thirteen months; every answer is bounded. */
+/** More than anyone can meet in thirteen months; every answer is bounded. */
 const mostListed = 5000;
 
 /** What a calendar shows: nothing that is held or provisional, which may come to nothing. */

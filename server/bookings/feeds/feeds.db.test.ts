@@ -125,7 +125,7 @@ test('it covers 30 days back and a year ahead, of that person alone', async () =
     });
   };
   for (const days of [-31, -29, 364, 366]) await copy(days);
-  await copy(10, 'somebody-else');
+  await copy(10, 'someone-else');
   const starts = eventsIn((await read(await addressOf())).body).map(({ startsAt }) => startsAt);
   expect(starts).toEqual([at(-29).toISOString(), booked.startsAt, at(364).toISOString()]);
 });
@@ -174,8 +174,8 @@ test('an admin sees who has one and can end it, but never learns the address', a
   expect((await staff.get('/api/users/me/calendar')).json().data).toBeNull();
 });
 
-test('making one is confirmed, told to its owner, and for somebody of the practice', async () => {
-  const unknown = await staff.post('/api/users/me/calendar', { staff: 'nobody' });
+test('making one is confirmed, told to its owner, and for someone of the practice', async () => {
+  const unknown = await staff.post('/api/users/me/calendar', { staff: 'unknown' });
   expect(unknown.json()).toMatchObject({ code: 'invalid', field: 'staff' });
   desk.later(6);
   expect((await make()).json()).toMatchObject({ code: 'confirm' });

@@ -24,5 +24,5 @@ test('a request, a cancelled appointment and an unknown link have no file', asyn
   const { data: booked } = (await calls.book(thatWeek(1, 9))).json();
   await calls.linked('/api/appointments/link/:token/cancel', booked.link, {});
   expect((await fileOf(booked.link)).json().message).toBe('This appointment is not confirmed.');
-  expect((await fileOf('nobody-knows-this')).statusCode).toBe(404);
+  expect((await fileOf('unknown-knows-this')).statusCode).toBe(404);
 });

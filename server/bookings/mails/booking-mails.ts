@@ -22,8 +22,8 @@ import { emailChangedMail, newEmailMail } from './new-email-templates.ts';
 import { type News, noticeMail } from './notice-templates.ts';
 import { openReminders } from './reminders.ts';
 
-/** The address of somebody for whom staff booked without one. */
-const nobody = '';
+/** The address of someone for whom staff booked without one. */
+const noOne = '';
 
 /** Every mail about appointments, queued in the transaction of the change. */
 export async function openBookingMails(parts: Parts, links: Links) {
@@ -34,9 +34,9 @@ export async function openBookingMails(parts: Parts, links: Links) {
     const link = links.mailed(details.link);
     return { row, details, link, practice, siteUrl: env.SITE_URL, now: now() };
   }
-  /** Anybody may book with somebody else's address. What staff do always reaches the client. */
+  /** Anyone may book with someone else's address. What staff do always reaches the client. */
   async function tellClient(tx: Transaction, content: MailContent, by: By): Promise<void> {
-    if (content.to === nobody) return;
+    if (content.to === noOne) return;
     const wait = await limiter.countIn(tx, mailsToMailbox, mailboxOf(content.to));
     if (wait === 0 || by === 'staff') await mailQueue.enqueue(tx, content);
   }
@@ -45,7 +45,7 @@ export async function openBookingMails(parts: Parts, links: Links) {
 
   const reminders = await openReminders(parts, async (tx, row, until) => {
     const content = reminderMail(about(row));
-    if (content.to !== nobody) await mailQueue.enqueue(tx, { ...content, expiresAt: until });
+    if (content.to !== noOne) await mailQueue.enqueue(tx, { ...content, expiresAt: until });
   });
 
   async function tellBooked(tx: Transaction, row: AppointmentRow, wasConfirmed: boolean, by: By) {
@@ -90,7 +90,7 @@ export async function openBookingMails(parts: Parts, links: Links) {
       const news = row.state === 'confirmed' ? 'moved' : 'requested';
       await tellPractice(tx, news, row, before.startsAt);
     },
-    /** To the address that somebody wants to use from now on; anybody's, until they confirm it. */
+    /** To the address that someone wants to use from now on; anyone's, until they confirm it. */
     newEmail: (tx: Transaction, row: AppointmentRow, to: string) => {
       const link = links.forNewEmail(decryptDetails(vault, row).link, to);
       return tellClient(tx, newEmailMail({ ...about(row), link }, to), 'client');

@@ -135,7 +135,7 @@ const invitationOf = (subject: Subject, method: 'REQUEST' | 'CANCEL') => ({
   invitation: { method, ics: calendarFile(subject, method) },
 });
 
-/** The same appointment as in the mails, for somebody who adds it from the page. */
+/** The same appointment as in the mails, for someone who adds it from the page. */
 export const publishedFile = (subject: Subject): string => calendarFile(subject, 'PUBLISH');
 
 interface Words {
@@ -225,7 +225,7 @@ export function declinedMail(subject: Subject, note: Note): MailContent {
   });
 }
 
-/** Staff may also reassign it to somebody else at the same time. */
+/** Staff may also reassign it to someone else at the same time. */
 export function movedMail(subject: Subject, before: Date, note: Note): MailContent {
   const isNewTime = before.getTime() !== subject.row.startsAt.getTime();
   const said = isNewTime

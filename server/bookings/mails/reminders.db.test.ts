@@ -53,7 +53,7 @@ test('the reminder is sent once, at nine in the morning of the day before', asyn
   expect(await posted()).toHaveLength(1);
 });
 
-test('somebody for whom staff booked without an address is not reminded', async () => {
+test('someone for whom staff booked without an address is not reminded', async () => {
   const staff = await createUser(desk.running, { type: 'staff' });
   const caller = { name: 'Mei Chen', phone: '02 5550 4161', email: '' };
   const meeting = {

@@ -19,9 +19,9 @@ import type { Asked, Offer } from './offer.ts';
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Holds a time for five minutes while somebody types. */
+/** Holds a time for five minutes while someone types. */
 export function openHolds({ database, practice, now }: Parts, offer: Offer, { hashOf }: Links) {
-  /** Undefined when somebody else was quicker. */
+  /** Undefined when someone else was quicker. */
   function holdOf(
     staffId: string,
     slot: Slot,

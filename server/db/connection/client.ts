@@ -73,7 +73,7 @@ export class DatabaseClient extends pg.Client {
     }
   }
 
-  /** All are asked at once, so that a host that does not answer holds nobody up. */
+  /** All are asked at once, so that a host that does not answer holds no one up. */
   async #chooseHost(): Promise<void> {
     const { addresses } = this.#settings;
     if (!addresses) return;

@@ -12,7 +12,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { connectDatabase } from '../database.ts';
 import { migrateDatabase } from '../migrate.ts';
 
-/** Longer than anybody waits for a free connection. */
+/** Longer than anyone waits for a free connection. */
 const limitMs = 5000;
 const folder = temporaryFolder('stuck');
 let cluster: OwnCluster;
@@ -50,7 +50,7 @@ const waitingCommits = async () => {
 
 /** As a cluster that has lost its standbys and must not commit without one. */
 async function loseStandbys(): Promise<void> {
-  await cluster.set('synchronous_standby_names', 'nobody');
+  await cluster.set('synchronous_standby_names', 'no_such_server');
   const hang = () => cluster.administer(`comment on database corella is 'hangs'`);
   await eventually(
     async () => {

@@ -2,7 +2,7 @@
  * Where every change must be confirmed by a standby, a commit waits for as long as there is none.
  * Cancelling it would leave the change on one machine only, and its session waits on after we have
  * hung up. So as few as possible are begun: some connections are kept for reading, and once a
- * commit has taken too long nobody writes until none waits any more.
+ * commit has taken too long no one writes until none waits any more.
  */
 
 export interface CommitWatch {
@@ -13,7 +13,7 @@ export interface CommitWatch {
   close(): void;
 }
 
-/** Nobody writes until the next check. */
+/** No one writes until the next check. */
 const checkEveryMs = 250;
 /** In good health a commit waits too, for some milliseconds. */
 const waitingCommits = `
@@ -53,7 +53,7 @@ export interface WriteGate {
   pass<Result>(write: () => Promise<Result>): Promise<Result>;
 }
 
-/** Lets so many write at once, the others wait a moment; nobody while commits are stuck. */
+/** Lets so many write at once, the others wait a moment; no one while commits are stuck. */
 export function openWriteGate(watch: CommitWatch, atOnce: number, waitMs: number): WriteGate {
   let writing = 0;
   const waiting = new Set<() => void>();

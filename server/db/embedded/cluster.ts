@@ -21,7 +21,7 @@ import type { Launcher } from './unprivileged.ts';
 /** What the embedded database consists of: its files, its roles and who may connect. */
 
 export const databaseName = 'corella';
-/** Nobody connects as this one: what needs it is done while the database is stopped. */
+/** No one connects as this one: what needs it is done while the database is stopped. */
 export const superuser = 'corella';
 const ownerRole = 'corella_owner';
 const serverRole = 'corella_server';

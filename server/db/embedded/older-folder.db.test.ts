@@ -22,7 +22,7 @@ import { findLauncher } from './unprivileged.ts';
 const later = closeAfterEach();
 const log = createLogger('silent');
 
-/** The connection of older versions, as the superuser that everybody may be. */
+/** The connection of older versions, as the superuser that everyone may be. */
 const asBefore = (dataDir: string): pg.ClientConfig => ({
   host: join(dataDir, 'postgres', 'run'),
   user: 'corella',

@@ -12,7 +12,7 @@ import { isRunning, isRunningProgram } from './processes.ts';
 import { findLauncher, type Launcher } from './unprivileged.ts';
 
 /**
- * A private PostgreSQL in the data folder, reached only through a socket in a folder that nobody
+ * A private PostgreSQL in the data folder, reached only through a socket in a folder that no one
  * else may enter. It survives a killed server, is adopted by the next one, and is restarted when it
  * dies itself.
  */

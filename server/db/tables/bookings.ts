@@ -16,7 +16,7 @@ export const appointmentState = pgEnum('appointment_state', [
 ]);
 
 /**
- * When a member of staff is not free: a meeting, a hold while somebody types, or a block. A provisional
+ * When a member of staff is not free: a meeting, a hold while someone types, or a block. A provisional
  * booking is a hold with a reference, until its booker confirms the address or it expires. The
  * constraint "appointments_never_two" (see its migration) prevents overlaps for one person.
  */
@@ -78,7 +78,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** The private address under which a calendar program reads somebody's appointments; one a person. */
+/** The private address under which a calendar program reads someone's appointments; one a person. */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {

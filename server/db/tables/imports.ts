@@ -68,7 +68,7 @@ export const importRows = pgTable(
     fate: text({ enum: rowFates }),
     /** A keyed hash of the address of a row that is right, to find it twice in a file. */
     emailHash: bytes('email_hash'),
-    /** Who was made or changed. No reference: the row does not keep anybody from being erased. */
+    /** Who was made or changed. No reference: the row does not keep anyone from being erased. */
     userId: uuid('user_id'),
     /** The cells, what is wrong with them, what they change. Removed after a month. */
     contentEncrypted: bytes('content_sealed'),

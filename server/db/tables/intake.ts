@@ -18,7 +18,7 @@ export const clientIntake = pgTable(
     draftEncrypted: bytes('draft_sealed'),
     draftStep: integer('draft_step'),
     draftSavedAt: moment('draft_saved_at'),
-    /** How often it was saved since when, so that nobody saves without end. */
+    /** How often it was saved since when, so that no one saves without end. */
     saves: integer().notNull().default(0),
     savesSince: moment('saves_since'),
     /** Keyed hash of the last bank account that was not waiting for a call. */
@@ -64,7 +64,7 @@ export const correctionDrafts = pgTable(
     version: integer().notNull(),
     draftEncrypted: bytes('draft_sealed'),
     savedAt: moment('saved_at'),
-    /** How often it was saved since when, so that nobody saves without end. */
+    /** How often it was saved since when, so that no one saves without end. */
     saves: integer().notNull().default(0),
     savesSince: moment('saves_since'),
   },

@@ -58,7 +58,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Somebody who has proven the password or the mailed code, and still owes the second factor. */
+/** Someone who has proven the password or the mailed code, and still owes the second factor. */
 export const secondFactorTickets = pgTable(
   'second_factor_tickets',
   {

@@ -187,7 +187,7 @@ export const workApprovals = pgTable(
   ],
 );
 
-/** Which mails about work somebody got lately, so that a burst becomes one. */
+/** Which mails about work someone got lately, so that a burst becomes one. */
 export const workNotices = pgTable(
   'work_notices',
   {
@@ -218,7 +218,7 @@ export const clientNotes = pgTable(
   (table) => [index('client_notes_of_client').on(table.clientId, table.createdAt, table.id)],
 );
 
-/** Clients whom nobody reminds. */
+/** Clients whom no one reminds. */
 export const pausedReminders = pgTable('paused_reminders', {
   clientId: uuid('client_id')
     .primaryKey()

@@ -16,7 +16,7 @@ import type { Home } from './home.ts';
 
 const given = sql.placeholder;
 
-/** Nothing of somebody counts once they are deactivated. */
+/** Nothing of someone counts once they are deactivated. */
 const isByActive = 'exists (select from users where users.id = uploaded_by and is_active)';
 
 const count = sql`

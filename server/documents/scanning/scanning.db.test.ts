@@ -32,7 +32,7 @@ const stateOf = async (id: string) => {
 };
 const open = (id: string) => running.app.inject({ url: `/api/documents/${id}/file`, headers: own });
 
-test('nobody opens a document before it was scanned, however long the scanner is away', async () => {
+test('no one opens a document before it was scanned, however long the scanner is away', async () => {
   const bytes = pdfOf(600_000);
   const document = await uploaded(running, own, { bytes });
   expect(document.state).toBe('scanning');

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60;
 
 export const storedScanJob = storedJson(z.object({ document: z.string() }));
 
-/** With a scanner, nobody opens a document before it was scanned. */
+/** With a scanner, no one opens a document before it was scanned. */
 export interface Scanning {
   readonly isOn: boolean;
   /** In the transaction that makes the document. */

@@ -310,8 +310,8 @@ test('the client is told at the account’s address and at the earlier form’s,
     expect(mail.text).toContain('If you didn’t change it');
     expect(JSON.stringify(mail)).not.toMatch(/99887766|12345678|062000/);
   }
-  const everybody = (await readMailbox(running.mailFolder)).flatMap(({ to }) => to ?? []);
-  expect(everybody.map(({ address }) => address)).not.toContain('thief@example.com');
+  const everyone = (await readMailbox(running.mailFolder)).flatMap(({ to }) => to ?? []);
+  expect(everyone.map(({ address }) => address)).not.toContain('thief@example.com');
 });
 
 test('a form from before accounts were compared is what the next one is compared with', async () => {

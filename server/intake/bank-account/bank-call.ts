@@ -27,7 +27,7 @@ interface Caller {
   readonly address: string;
 }
 
-/** Notes that somebody called about a changed account, which can be revealed from then on. */
+/** Notes that someone called about a changed account, which can be revealed from then on. */
 export function openBankCalls(parts: Parts) {
   const { database, vault, audit, now } = parts;
   const accounts = openKnownAccounts(parts);

@@ -122,7 +122,7 @@ export function openKnownAccounts({ vault, keyedHash }: Pick<Parts, 'vault' | 'k
       return { phones: [...new Set(all)], email, givenAt };
     },
 
-    /** The account is the known one from now on: somebody has called about it. */
+    /** The account is the known one from now on: someone has called about it. */
     accept: (tx: Transaction, holder: AccountHolder, form: ContactForm, at: Date): Promise<void> =>
       setKnown(tx, givenIn(form, at, holder.id, profilePhone(holder, at))),
 

@@ -8,7 +8,7 @@ interface ChangedAccount {
   readonly sender: { readonly id: string; readonly email: string; readonly address: string };
   readonly before: AccountBefore;
   readonly form: { readonly id: string; readonly reference: string };
-  /** Not for ever, however many forms somebody sends: the earlier form may name anyone's address. */
+  /** Not for ever, however many forms someone sends: the earlier form may name anyone's address. */
   readonly byMail: boolean;
 }
 

@@ -17,7 +17,7 @@ import { findOwnForm } from './store.ts';
 
 type DraftRow = typeof correctionDrafts.$inferSelect;
 
-/** Corrections that were begun. Nobody but the client ever reads them. */
+/** Corrections that were begun. No one but the client ever reads them. */
 export function openCorrectionDrafts({ database, vault, audit, now }: Parts) {
   const { queries } = database;
   const contextFor = (id: string) => contextOf(correctionDrafts.draftEncrypted, id);

@@ -242,7 +242,7 @@ test('a signature, too much and anything else than a draft is refused', async ()
   expect(await rowOf(client)).toBeUndefined();
 });
 
-test('240 saves a minute are enough for anybody', async () => {
+test('240 saves a minute are enough for anyone', async () => {
   const client = await newClient();
   const { headers } = client;
   await save(headers, 0);

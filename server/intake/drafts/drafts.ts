@@ -45,7 +45,7 @@ export async function tidyDrafts(queries: Queries, now: Date): Promise<void> {
   await removeCorrectionDraftsBefore(queries, oldest);
 }
 
-/** Unfinished forms. Nobody but the client ever reads one. */
+/** Unfinished forms. No one but the client ever reads one. */
 export function openDrafts({ database, vault, audit, now }: Parts) {
   const { queries } = database;
   const save = prepareSave(database);

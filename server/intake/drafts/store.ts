@@ -13,7 +13,7 @@ const given = sql.placeholder;
 
 /**
  * One statement, so that of two saves at once the second finds the version of the first. A version
- * other than 0 needs a row, and the right version in it. Nobody saves once they are deactivated.
+ * other than 0 needs a row, and the right version in it. No one saves once they are deactivated.
  */
 const save = sql`
   insert into ${clientIntake} as known

@@ -87,7 +87,7 @@ test('a receipt is being prepared until its job has made it', async () => {
   expect(answer.rawPayload.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]+%%EOF\s*$/);
 });
 
-test('its owner and staff get it, nobody else, and each download is logged', async () => {
+test('its owner and staff get it, no one else, and each download is logged', async () => {
   const { id, reference } = await send();
   const file = await receiptOf(id);
   expect((await download(id, asStaff)).rawPayload.equals(file)).toBe(true);

@@ -21,7 +21,7 @@ export type PlannedReceipt = z.output<typeof plannedSchema>;
 
 export const storedReceiptJob = storedJson(plannedSchema);
 
-/** While somebody waits for a receipt and asks again and again. */
+/** While someone waits for a receipt and asks again and again. */
 const planOnceInSeconds = 60;
 
 export function planReceipt(jobs: Jobs, tx: Transaction, planned: PlannedReceipt): Promise<void> {

@@ -57,7 +57,7 @@ test('a receipt is no certificate, nor becomes one', () => {
   expect(readSignedFile('certificate', renamed, ours)).toBe('broken');
 });
 
-test('what somebody else signed is not ours', () => {
+test('what someone else signed is not ours', () => {
   expect(
     readSignedFile('receipt', signFile('receipt', pdf, proof, hashWith('another key')), ours),
   ).toBe('broken');

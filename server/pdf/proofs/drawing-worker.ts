@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ProofContents } from './contents.ts';
 import { drawProof } from './draw-proof.ts';
 
-/** A thread that draws receipts and certificates, so that nobody else waits meanwhile. */
+/** A thread that draws receipts and certificates, so that no one else waits meanwhile. */
 
 export interface DrawingOrder {
   readonly number: number;

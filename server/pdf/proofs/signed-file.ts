@@ -40,7 +40,7 @@ export function signFile(kind: ProofKind, pdf: Buffer, proof: Proof, keyedHash: 
   return Buffer.concat([before, Buffer.from(`${said}${mac}\n`), after]);
 }
 
-/** "none": it was never signed. "broken": it was changed, or signed by somebody else. */
+/** "none": it was never signed. "broken": it was changed, or signed by someone else. */
 export function readSignedFile(
   kind: ProofKind,
   file: Buffer,

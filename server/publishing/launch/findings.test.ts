@@ -217,7 +217,7 @@ test('claims of the sample practice in texts are listed by file until they are c
   ]);
 });
 
-test('a calendar that nobody can be booked in is listed', () => {
+test('a calendar that no one can be booked in is listed', () => {
   const staff = [{ id: 'mei', name: 'Mei', calendars: ['contact', 'business', 'individual'] }];
   expect(launchFindings({ ...ready, settings: { scheduling: { staff } } })).toMatchObject([
     { field: 'staff', words: expect.stringContaining('“Bookkeeping”') },

@@ -10,7 +10,7 @@ import type { SourceFile } from './content-findings.ts';
 /** These hold defaults that the screens change, or name states for all practices. */
 const isSettable = /^content\/(?:practice\.ts|bookings\/|publishing\/|reviews\/)/;
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
-/** Of somebody else, as the privacy commissioner. */
+/** Of someone else, as the privacy commissioner. */
 const postalAddresses = /GPO Box \d+,[^.]*?\d{4}/g;
 const mostNamed = 4;
 
@@ -52,7 +52,7 @@ function textsOfAnotherPlace({ address }: Practice, sources: readonly SourceFile
   });
 }
 
-/** Until it has set closures of its own, nobody can know whether it forgot them. */
+/** Until it has set closures of its own, no one can know whether it forgot them. */
 function holidaysOf({ address }: Practice, { scheduling }: Settings): Finding[] {
   if (knowsHolidaysOf(address.state) || scheduling?.closed !== undefined) return [];
   return [

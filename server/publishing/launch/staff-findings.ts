@@ -4,7 +4,7 @@ import type { Finding } from '#domain/publishing/launch.ts';
 import { calendarLabels } from '#domain/publishing/settings/scheduling.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 
-/** Our own calendars that nobody can be booked in. The defaults have somebody in each. */
+/** Our own calendars that no one can be booked in. The defaults have someone in each. */
 export function staffFindings({ calendars }: Practice, { scheduling }: Settings): Finding[] {
   const staff = scheduling?.staff as Scheduling['staff'] | undefined;
   if (!staff) return [];
@@ -14,7 +14,7 @@ export function staffFindings({ calendars }: Practice, { scheduling }: Settings)
   return empty.map((name) => ({
     place: 'content/bookings/scheduling.ts',
     field: 'staff',
-    words: `Nobody can be booked in the calendar “${calendarLabels[name]}”, so its page has no free times. Give it to someone.`,
+    words: `No one can be booked in the calendar “${calendarLabels[name]}”, so its page has no free times. Give it to someone.`,
     setting: { part: 'scheduling', name: 'staff' },
   }));
 }

@@ -20,7 +20,7 @@ const layoutSchema = z.object({ headings: z.array(z.string()), places });
 export type Layout = z.output<typeof layoutSchema>;
 export const storedLayout = storedJson<Layout>(layoutSchema);
 
-/** Of a row that is right, cells that are not imported are left out: nobody asked for them. */
+/** Of a row that is right, cells that are not imported are left out: no one asked for them. */
 const contentSchema = z.object({
   cells: z.array(z.string()),
   problems: z.array(z.object({ column: z.string(), message: z.string() })).default([]),
@@ -29,7 +29,7 @@ const contentSchema = z.object({
 export type RowContent = z.output<typeof contentSchema>;
 export const storedContent = storedJson<RowContent>(contentSchema);
 
-/** Somebody's details as they were before, where the import changed them. */
+/** Someone's details as they were before, where the import changed them. */
 const beforeSchema = z.object({
   name: z.string().optional(),
   phone_number: z.string().optional(),

@@ -3,7 +3,7 @@ import { Failure } from '#server/errors.ts';
 
 /**
  * The text of a file that may be UTF-8, UTF-16 as Excel's "Unicode Text", or Windows-1252 as older
- * programs write. Nobody says which: the first bytes tell, or the first character beyond ASCII.
+ * programs write. No one says which: the first bytes tell, or the first character beyond ASCII.
  */
 
 /** Of XLSX, which is a ZIP file, and of the older XLS. */

@@ -6,7 +6,7 @@ import { contentOf } from './content.ts';
 
 const batchSize = 500;
 
-/** Wrong rows belong to nobody; they are found by decrypting them one after another. */
+/** Wrong rows belong to no one; they are found by decrypting them one after another. */
 export async function eraseRowsNaming(
   tx: Transaction,
   vault: Vault,

@@ -136,7 +136,7 @@ test('other encodings, delimiters and headings are understood, and a choice is r
     ],
   });
   expect((await send(own)).json()).toMatchObject({ code: 'invalid', field: 'name' });
-  const wrongly = await send(own, { name: 'Nobody' });
+  const wrongly = await send(own, { name: 'No one' });
   expect([wrongly.statusCode, wrongly.json().field]).toEqual([400, 'name']);
   const chosen = await send(own, { name: 'Kundin', email: 'Elektropost' });
   expect(chosen.json().data).toMatchObject({ new: 1, state: 'done' });

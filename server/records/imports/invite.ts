@@ -29,7 +29,7 @@ export const countUninvited = (queries: Queries | Transaction, importId: string)
   queries.$count(importRows, uninvitedOf(importId));
 
 export function createInviting(parts: Parts) {
-  /** Those of them who are still to be invited, which nobody else does meanwhile. */
+  /** Those of them who are still to be invited, which no one else does meanwhile. */
   function locked(tx: Transaction, ids: readonly string[]) {
     return tx
       .select({ id: users.id, name: users.name, email: users.email })

@@ -114,7 +114,7 @@ export function nextRows(tx: Transaction, { id, position }: ImportRecord, limit:
     .limit(limit);
 }
 
-/** The last rows that made or changed somebody, in turn. */
+/** The last rows that made or changed someone, in turn. */
 export function rowsToUndo(tx: Transaction, { id, position }: ImportRecord, limit: number) {
   return tx
     .select()

@@ -63,7 +63,7 @@ export async function countUsed(queries: Queries | Transaction, importId: string
 export function createUndoing(parts: Parts) {
   const { vault, audit, now } = parts;
 
-  /** Somebody may have signed in since: they stay. */
+  /** Someone may have signed in since: they stay. */
   async function removeMade(tx: Transaction, rows: readonly RowRecord[]): Promise<void> {
     const made = rows.flatMap(({ fate, userId }) => (fate === 'new' && userId ? [userId] : []));
     if (made.length === 0) return;

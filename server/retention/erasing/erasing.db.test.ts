@@ -119,7 +119,7 @@ test('until then it can be stopped, and everything is as it was', async () => {
   expect(await running.database.queries.$count(users, eq(users.id, client.id))).toBe(1);
 });
 
-test('nobody erases themselves, staff erase nobody, and it has to be confirmed', async () => {
+test('no one erases themselves, staff erase no one, and it has to be confirmed', async () => {
   const boss = await admin();
   expect((await boss.post(erasePath(boss.user.id), {})).json()).toMatchObject({
     code: 'conflict',

@@ -123,7 +123,7 @@ async function erase(parts: RetentionParts, id: string): Promise<void> {
   await eraseMailFiles(mailFolder, namesIn(found.names));
 }
 
-/** One person who cannot be erased, say because the documents’ store is away, stops nobody else. */
+/** One person who cannot be erased, say because the documents’ store is away, stops no one else. */
 export async function eraseDue(parts: RetentionParts): Promise<number> {
   const { database, log, now } = parts;
   const due = await database.queries

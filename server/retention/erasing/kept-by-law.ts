@@ -8,7 +8,7 @@ import { works } from '#server/db/tables/work.ts';
 import { type Periods, readPeriods } from '#server/retention/periods.ts';
 
 /**
- * What the law makes us keep of somebody who is erased: work that was lodged, with its documents,
+ * What the law makes us keep of someone who is erased: work that was lodged, with its documents,
  * and the forms it was lodged from, without tax file numbers and bank accounts.
  */
 export interface KeptByLaw {

@@ -29,7 +29,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   known_devices: { rows: owned },
   email_changes: { rows: owned },
   calendar_feeds: { rows: owned },
-  /** Wrong rows, which belong to nobody, go by eraseRowsNaming. */
+  /** Wrong rows, which belong to no one, go by eraseRowsNaming. */
   import_rows: { rows: owned },
   breach_clients: { rows: ofClient },
   client_intake: { rows: owned },
@@ -57,7 +57,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   identity_checks: { by: 'deleteChecksOf, with the last record that the law makes us keep' },
   users: { by: 'deleteAccount' },
-  companies: { by: 'deleteIfEmpty, once nobody belongs to it' },
+  companies: { by: 'deleteIfEmpty, once no one belongs to it' },
   audit_events: { by: 'redactLines: the fact stays, without what tells who it was' },
   audit_pending: { none: 'Lines wait here for a moment, and are chained before an erasure.' },
   waiting_jobs: { none: 'Jobs name ids alone.' },

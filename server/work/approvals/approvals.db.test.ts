@@ -239,7 +239,7 @@ test('only a document of that client that is ready can be put up', async () => {
   expect((await putUp({ declaration: ' ' })).json().field).toBe('declaration');
 });
 
-test('nobody else signs, reads or asks', async () => {
+test('no one else signs, reads or asks', async () => {
   await putUp();
   await open();
   const answers = [

@@ -152,7 +152,7 @@ export function openApprovals(parts: Parts, notices: Notices) {
         if (!current) return { data: [], total: 0 };
         const { rows, total } = await listEarlier(tx, current, page);
         await logLook(parts, tx, work, reader);
-        // Nobody signs what they have not opened.
+        // No one signs what they have not opened.
         return { data: rows.map((row) => viewOf(row, true)), total };
       });
     },

@@ -13,7 +13,7 @@ import { decryptDetails, decryptSigning, recordHash } from './record.ts';
 import { type ApprovalRow, findApprovalById, findSigning, keepCertificate } from './store.ts';
 
 const queue = 'certificate';
-/** While somebody waits for a certificate and asks again and again. */
+/** While someone waits for a certificate and asks again and again. */
 const planOnceInSeconds = 60;
 
 export const storedCertificateJob = storedJson(z.object({ id: z.string() }));

@@ -18,7 +18,7 @@ import { logVisit } from './visits.ts';
 
 /** What the practice sees and keeps of one client. Every visit is logged. */
 
-/** More than anybody has; every answer is bounded. */
+/** More than anyone has; every answer is bounded. */
 const mostListed = 100;
 
 const formsOf = (tx: Transaction, userId: string) =>

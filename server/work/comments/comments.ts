@@ -15,7 +15,7 @@ import { findItem, findWork } from '../store.ts';
 
 const words = wording.work;
 
-/** Nobody types this many; somebody with a stolen account could send any number. */
+/** No one types this many; someone with a stolen account could send any number. */
 const perHour: Limit = { name: 'work comments', free: 100, window: 60 * 60_000 };
 
 type CommentRow = typeof workComments.$inferSelect;
@@ -30,7 +30,7 @@ const placeOf = (id: string) => contextOf(workComments.textEncrypted, id);
 
 type WriteParts = Pick<Parts, 'vault' | 'limiter' | 'now'>;
 
-/** Stores what somebody said, for a transaction in which the work is locked. */
+/** Stores what someone said, for a transaction in which the work is locked. */
 export async function storeComment(
   { vault, limiter, now }: WriteParts,
   tx: Transaction,

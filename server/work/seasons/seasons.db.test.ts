@@ -127,7 +127,7 @@ test('it counts before, starts each once, stops and continues, and reports who w
   expect(late.statusCode).toBe(409);
 });
 
-test('two seasons of the same year at once start nobody twice', async () => {
+test('two seasons of the same year at once start no one twice', async () => {
   const given = seasonOf({ period: '2030-31', clients: ids.slice(0, 150), items: [] });
   await staff.post('/api/work/seasons', given);
   await staff.post('/api/work/seasons', given);

@@ -34,7 +34,7 @@ import {
 
 const words = wording.work.season;
 const queue = 'season';
-/** So few that nobody notices the wait for them. */
+/** So few that no one notices the wait for them. */
 const clientsAtOnce = 100;
 
 export const storedSeasonJob = storedJson(z.object({ id: z.string() }));

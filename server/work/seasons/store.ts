@@ -74,7 +74,7 @@ export async function nextClients(tx: Transaction, season: SeasonRow, limit: num
   const waiting = sql`select client_id from ${seasonClients}
     where ${and(eq(seasonClients.seasonId, season.id), isNull(seasonClients.outcome))}
     order by client_id limit ${limit}`;
-  // Nobody is deactivated between being chosen and being started with.
+  // No one is deactivated between being chosen and being started with.
   await tx.execute(sql`select from ${users} where id in (${waiting}) order by id for key share`);
   const { rows } = await tx.execute<{ clientId: string; email: string; outcome: Outcome }>(sql`
     select chosen.client_id as "clientId", ${users.email} as email, ${outcomeOf(season)} as outcome
@@ -82,7 +82,7 @@ export async function nextClients(tx: Transaction, season: SeasonRow, limit: num
   return rows;
 }
 
-/** Returns those for whom nobody else was faster. */
+/** Returns those for whom no one else was faster. */
 export async function insertWorks(
   tx: Transaction,
   values: readonly (typeof works.$inferInsert)[],

@@ -34,7 +34,7 @@ export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { da
     event.preventDefault();
     const startsAt = momentOf(form.day, form.from, timeZone);
     const endsAt = momentOf(form.lastDay || form.day, form.to, timeZone);
-    if (people.length === 0) return refuse(words.nobody);
+    if (people.length === 0) return refuse(words.noOne);
     if (!startsAt || !endsAt) return refuse(words.missing);
     const block = { staff: [...people], startsAt, endsAt, note: form.note };
     void act('created', () => blockTime(block));

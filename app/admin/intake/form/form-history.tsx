@@ -64,7 +64,7 @@ function Look({ line, call }: { line: ActivityLine; call: NotedCall | undefined 
   return (
     <li>
       <p>
-        <strong>{line.actor ? line.actor.name : activity.nobody}</strong>
+        <strong>{line.actor ? line.actor.name : activity.noOne}</strong>
         {' · '}
         {kindInWords(line.kind)}
         {details ? `: ${details}` : null}

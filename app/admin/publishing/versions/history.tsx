@@ -65,7 +65,7 @@ interface OneVersionProps {
 
 function OneVersion({ version, onRestore }: OneVersionProps) {
   const { number, state, createdAt, publishedBy, restores, difference } = version;
-  const who = publishedBy ?? words.nobody;
+  const who = publishedBy ?? words.noOne;
   const isBeginning = number === beginning;
   return (
     <li className="card site-version">

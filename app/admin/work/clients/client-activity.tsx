@@ -31,7 +31,7 @@ export function ClientActivity({ id }: { id: string }) {
               return (
                 <li key={line.number}>
                   <p>
-                    <strong>{line.actor ? line.actor.name : activity.nobody}</strong>
+                    <strong>{line.actor ? line.actor.name : activity.noOne}</strong>
                     {' · '}
                     {kindInWords(line.kind)}
                     {details ? `: ${details}` : null}

@@ -33,8 +33,8 @@ const choices: Readonly<Record<'stage' | 'kind' | 'waiting', readonly Choice[]>>
 export function WorkFilters({ place, go, showAll, isFiltered }: WorkPlace) {
   const [isOpen, setIsOpen] = useState(isFiltered);
   const people = [
-    { value: '', label: words.anybody },
-    { value: 'none', label: words.nobody },
+    { value: '', label: words.anyone },
+    { value: 'none', label: words.noOne },
     ...useAssignees(),
   ];
   const select = (name: 'stage' | 'kind' | 'waiting' | 'assignee', given: readonly Choice[]) => (

@@ -41,7 +41,7 @@ const others: readonly TableColumn<ListedWork>[] = [
   {
     id: 'assignee',
     heading: words.assignee,
-    cell: ({ assignee }) => assignee?.name ?? <span className="quiet">{workList.nobody}</span>,
+    cell: ({ assignee }) => assignee?.name ?? <span className="quiet">{workList.noOne}</span>,
   },
   { id: 'items', heading: words.items, cell: (work) => <Standing work={work} /> },
 ];

@@ -52,7 +52,7 @@ interface MatterFieldsProps {
 }
 
 export function MatterFields({ matter, refusal, onChange }: MatterFieldsProps) {
-  const people = [{ value: '', label: words.nobody }, ...useAssignees()];
+  const people = [{ value: '', label: words.noOne }, ...useAssignees()];
   const errorAt = (field: string) => (refusal?.field === field ? refusal.message : undefined);
 
   /** Another kind has other lists, periods and dates; whoever does it stays. */

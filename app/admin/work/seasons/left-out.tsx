@@ -18,7 +18,7 @@ const columns: readonly TableColumn<LeftOutClient>[] = [
     rowHeading: true,
     cell: ({ _id, name, email, reason }) =>
       reason === 'not-a-client' ? (
-        name || words.nobodyKnown
+        name || words.noOneKnown
       ) : (
         <ClientLink className="row-link" id={_id}>
           {name || email}

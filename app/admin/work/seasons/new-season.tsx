@@ -103,7 +103,7 @@ function Counted({ count }: { count: SeasonCount }) {
   const leftOut = leftOutReasons.filter((reason) => count.leftOut[reason] > 0);
   return (
     <Notice tone={count.toStart > 0 ? 'info' : 'wait'}>
-      <p>{count.toStart > 0 ? words.counted(count.toStart, count.total) : words.nobody}</p>
+      <p>{count.toStart > 0 ? words.counted(count.toStart, count.total) : words.noOne}</p>
       {leftOut.length > 0 ? (
         <>
           <p>{words.leftOut}</p>

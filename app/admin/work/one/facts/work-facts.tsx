@@ -50,7 +50,7 @@ export function WorkFacts({ work, onChange, onRefresh }: WorkProps) {
   // Somebody who has left may still have it.
   const { assignee } = work;
   const people = [
-    { value: '', label: words.nobody },
+    { value: '', label: words.noOne },
     ...(assignee && !assignees.some(({ value }) => value === assignee._id)
       ? [{ value: assignee._id, label: assignee.name }]
       : []),
