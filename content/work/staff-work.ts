@@ -80,8 +80,8 @@ export const oneWork = {
   approvals: {
     subjects: { return: 'Approval', 'engagement-letter': 'Engagement letter' },
     none: {
-      return: 'Nothing was put up for approval yet.',
-      'engagement-letter': 'No engagement letter was put up yet.',
+      return: 'Nothing has been sent for approval yet.',
+      'engagement-letter': 'No engagement letter has been sent yet.',
     },
     putUp: 'Put up a document',
     another: 'Put up another document',

@@ -5,6 +5,7 @@ import {
   done,
   doneWith,
   failureSchema,
+  ifMatch,
   pageOf,
 } from '#domain/api/contract.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
@@ -49,11 +50,6 @@ import { accountsWording as words } from './wording.ts';
 const ids = { id: words.userUnknown };
 const needsConfirming = 'Needs a sign-in or a confirmation within the last five minutes.';
 const withCodes = done.extend({ recoveryCodes: recoveryCodesSchema });
-
-const ifMatch = z
-  .string()
-  .regex(/^"\d{1,9}"$/)
-  .optional();
 
 /** At the first sign-in, also what the practice has entered about the person. */
 const firstSignIn = {
@@ -323,7 +319,7 @@ export const userCalls = {
       'With `If-Match: "revision"` the change is refused if someone else has made one in the meantime.',
     access: 'client-records',
     ids,
-    headers: z.object({ 'if-match': ifMatch }),
+    headers: ifMatch,
     body: userChangeSchema,
     answer: doneWith(userSchema),
   },

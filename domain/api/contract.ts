@@ -84,6 +84,14 @@ export const removed = doneWith(z.object({ _id: z.string() })).meta({
   },
 });
 
+/** The revision that the caller last read: a change of a later one is refused. */
+export const ifMatch = z.object({
+  'if-match': z
+    .string()
+    .regex(/^"\d{1,9}"$/)
+    .optional(),
+});
+
 /** The names in an address, such as "id" and "item" of "/api/work/:id/items/:item". */
 export type NamesIn<Address extends string> = Address extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`

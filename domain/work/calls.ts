@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Contracts, dataOf, doneWith, pageOf, removed } from '#domain/api/contract.ts';
+import {
+  type Contracts,
+  dataOf,
+  doneWith,
+  ifMatch,
+  pageOf,
+  removed,
+} from '#domain/api/contract.ts';
 import { activitySchema } from '#domain/audit/activity.ts';
 import { ownActivityListSchema } from '#domain/audit/own-activity.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
@@ -49,11 +56,6 @@ const itemIds = { ...ids, item: words.itemUnknown };
 const seasonIds = { id: words.season.unknown };
 const clientIds = { id: wording.accounts.userUnknown };
 
-const ifMatch = z
-  .string()
-  .regex(/^"\d{1,9}"$/)
-  .optional();
-
 export const workCalls = {
   'GET /api/work': {
     summary: 'Works by their due dates, page by page',
@@ -93,7 +95,7 @@ export const workCalls = {
       'With `If-Match: "revision"` the change is refused if someone else has made one in the meantime.',
     access: 'client-records',
     ids,
-    headers: z.object({ 'if-match': ifMatch }),
+    headers: ifMatch,
     body: workChangeSchema,
     answer: doneWith(workSchema),
   },
@@ -149,9 +151,9 @@ export const workCalls = {
     answer: doneWith(commentSchema),
   },
   'POST /api/work/:id/approval': {
-    summary: 'Put up a document for the client’s approval',
+    summary: 'Send a document for the client’s approval',
     description:
-      'One declaration for one document: what was put up or signed before for the same `subject` becomes void. A return moves the work to the stage `approval`. The client gets a mail.',
+      'One declaration for one document: what was sent or signed before for the same `subject` becomes void. A return moves the work to the stage `approval`. The client gets a mail.',
     access: 'client-records',
     ids,
     body: newApprovalSchema,
@@ -159,7 +161,7 @@ export const workCalls = {
     answer: doneWith(approvalSchema),
   },
   'GET /api/work/:id/approval': {
-    summary: 'What is put up, and its state',
+    summary: 'What was sent for approval, and its state',
     access: 'work',
     reads: 'none',
     ids,
@@ -167,7 +169,7 @@ export const workCalls = {
     answer: dataOf(approvalSchema),
   },
   'DELETE /api/work/:id/approval': {
-    summary: 'Withdraw what was put up by mistake',
+    summary: 'Withdraw what was sent for approval by mistake',
     description: 'Only while it is not signed. It becomes void.',
     access: 'client-records',
     ids,
@@ -175,7 +177,7 @@ export const workCalls = {
     answer: doneWith(approvalSchema),
   },
   'POST /api/work/:id/approval/sign': {
-    summary: 'Sign what is put up',
+    summary: 'Sign what was sent for approval',
     description:
       'Only after the document was opened: 409 with the code `read-first` otherwise. Signing twice is a 409 too.',
     access: 'own-records',
@@ -191,7 +193,7 @@ export const workCalls = {
     answer: doneWith(approvalSchema),
   },
   'GET /api/work/:id/approval/earlier': {
-    summary: 'What was signed before what is put up now, newest first, page by page',
+    summary: 'What was signed before the newest approval, newest first, page by page',
     access: 'work',
     reads: 'none',
     ids,

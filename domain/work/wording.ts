@@ -60,7 +60,7 @@ export const workWording = {
     declarationMissing: 'Please write the declaration that the client agrees to.',
     declarationLong: 'A declaration has at most 4,000 characters.',
     putUp: 'The document is waiting for the client’s approval.',
-    withdrawn: 'The document is no longer put up. The client is not asked to sign it.',
+    withdrawn: 'The document is no longer up for approval. The client is not asked to sign it.',
     readFirst: 'Please open the document and read it before you sign.',
     tick: 'Please tick the declaration to sign.',
     signatureMissing: 'Please sign.',

@@ -124,8 +124,8 @@ export function createSubmit(
     // Before the client is locked, unless a value is to be taken from their last form.
     const ready = isWhole(form) ? encrypt(form) : undefined;
     const sentBefore = async (tx: Transaction): Promise<Error | undefined> => {
-      const twin = key && (await findByKey(tx, sender.id, key));
-      return twin ? sameOrRefused(twin, bodyHash) : undefined;
+      const earlier = key && (await findByKey(tx, sender.id, key));
+      return earlier ? sameOrRefused(earlier, bodyHash) : undefined;
     };
     const takeOver = async (tx: Transaction) => {
       try {

@@ -55,7 +55,7 @@ export const listComments = (id: string, page: number, pageSize: number) =>
 export const addComment = (id: string, body: CallRequest<'POST /api/work/:id/comments'>['body']) =>
   call('POST /api/work/:id/comments', { params: { id }, body });
 
-/** Replaces what was put up before. */
+/** Replaces what was sent before. */
 export const putUp = (id: string, body: CallRequest<'POST /api/work/:id/approval'>['body']) =>
   call('POST /api/work/:id/approval', { params: { id }, body });
 

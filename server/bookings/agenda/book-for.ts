@@ -68,8 +68,8 @@ export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Ser
     const bodyHash = keyedHash('staff booking', JSON.stringify(order));
     return database.queries.transaction(async (tx) => {
       await lockCalendars(tx, order.staff);
-      const twin = key && (await findByKey(tx, key));
-      if (twin) return sameOrRefused(twin, bodyHash);
+      const earlier = key && (await findByKey(tx, key));
+      if (earlier) return sameOrRefused(earlier, bodyHash);
       const wanted = wantedTime(order);
       await expectClient(tx, order.client);
       const period = { from: wanted.startsAt, to: wanted.busyUntil };

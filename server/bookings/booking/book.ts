@@ -149,8 +149,8 @@ export function openBooking(parts: Parts, services: Services) {
     return database.queries.transaction(async (tx) => {
       const waits = network && (await confirming.mustConfirm(tx, network, { calendar, startsAt }));
       await lockCalendars(tx, place.staffId);
-      const twin = key && (await findByKey(tx, key));
-      if (twin) return sameOrRefused(twin, bodyHash);
+      const earlier = key && (await findByKey(tx, key));
+      if (earlier) return sameOrRefused(earlier, bodyHash);
       const made = await take(tx, place, waits ? { ...values, ...provisional() } : values);
       if (made && waits) await bookingMails.provisional(tx, made);
       else if (made) await bookingMails.booked(tx, made);
@@ -191,8 +191,8 @@ export function openBooking(parts: Parts, services: Services) {
         const made = await bookOnce(place, order, bodyHash);
         if (made) return made;
       }
-      const twin = await earlierOf(order, bodyHash);
-      if (twin) return twin;
+      const earlier = await earlierOf(order, bodyHash);
+      if (earlier) return earlier;
       throw await whyNot(offer, asked, new Date(booking.startsAt));
     },
   };

@@ -154,7 +154,7 @@ export const workComments = pgTable(
   (table) => [index('work_comments_of_work').on(table.workId, table.createdAt, table.id)],
 );
 
-/** A document put up for a client's approval. Each time is a row of its own; the newest counts. */
+/** A document sent for a client's approval. Each time is a row of its own; the newest counts. */
 export const workApprovals = pgTable(
   'work_approvals',
   {

@@ -99,19 +99,19 @@ function createChecker(parts: Parts, tx: Transaction, importId: string, layout: 
   }
 
   /** Only rows that are right so far can be in the way of a later one. */
-  async function withoutTwins(checked: readonly Checked[]) {
+  async function withoutRepeats(checked: readonly Checked[]) {
     const right = checked.filter(({ content }) => content.problems.length === 0);
     const hashes = new Map(right.map((each) => [each, hashOf(each.person.email)]));
     const seen = await rowsWithEmail(tx, importId, [...hashes.values()]);
     return checked.map((each) => {
       const hash = hashes.get(each);
       if (!hash) return { ...each, hash: null };
-      const twin = seen.get(hash.toString('hex'));
-      if (twin === undefined) {
+      const firstRow = seen.get(hash.toString('hex'));
+      if (firstRow === undefined) {
         seen.set(hash.toString('hex'), each.row.number);
         return { ...each, hash };
       }
-      const problems = [{ column: 'email', message: words.twice(twin) }];
+      const problems = [{ column: 'email', message: words.twice(firstRow) }];
       return { ...each, hash: null, content: { ...each.content, problems } };
     });
   }
@@ -119,7 +119,7 @@ function createChecker(parts: Parts, tx: Transaction, importId: string, layout: 
   return {
     counts,
     async take(rows: readonly CsvRow[]): Promise<void> {
-      const checked = await withoutTwins(rows.map(check));
+      const checked = await withoutRepeats(rows.map(check));
       const emails = checked.filter(({ hash }) => hash).map(({ person }) => person.email);
       const known = await findKnown(tx, vault, emails);
       const keptEmails = await findKept(tx, emails);

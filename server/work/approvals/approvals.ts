@@ -187,7 +187,7 @@ export function openApprovals(parts: Parts, notices: Notices) {
       });
     },
 
-    /** What was put up by mistake, while it is not signed. */
+    /** What was sent by mistake, while it is not signed. */
     withdraw(workId: string, subject: Subject, reader: Reader): Promise<Approval> {
       return queries.transaction(async (tx) => {
         const { work } = await lockTheirs(tx, workId, reader);

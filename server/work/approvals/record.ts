@@ -6,7 +6,7 @@ import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { ApprovalRow } from './store.ts';
 
-/** What was put up. */
+/** What was sent for approval. */
 export const storedDetails = storedJson(
   z.object({ documentName: z.string(), sha256: z.string(), declaration: z.string() }),
 );

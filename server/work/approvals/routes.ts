@@ -12,7 +12,7 @@ const words = wording.work.approval;
 /** What a screen that waits for a certificate is told to wait before it asks again. */
 const askAgainSeconds = 2;
 
-/** Staff put up documents; the work's client signs them, or asks for a change. */
+/** Staff send documents for approval; the work's client signs them, or asks for a change. */
 export async function approvalRoutes(api: Api, parts: Parts, notices: Notices): Promise<void> {
   const approvals = openApprovals(parts, notices);
   const serve = serving(api, workCalls, 'work');

@@ -16,7 +16,7 @@ export type CertificateVerdict =
       readonly line: Kept | undefined;
       readonly sha256?: string;
       readonly signedAt?: Date | null;
-      /** Whether another document was put up since, or this one removed. */
+      /** Whether another document was sent since, or this one removed. */
       readonly isVoid?: boolean;
     };
 

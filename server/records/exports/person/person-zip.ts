@@ -24,7 +24,7 @@ sessions.json      where they are signed in
 activity.json      their activity and what we changed for them, as their own account shows it
 enquiries.json     what they wrote by the quick contact form, found by their email address
 forms/             each contact form in every version, with its receipts, and one not sent yet
-work/              each matter: what was asked, said, put up for approval and signed
+work/              each matter: what was asked, said, sent for approval and signed
 appointments.json  appointments that they made or that we made for them, also those found by their
                    email address
 documents/         their documents as they were uploaded; documents.json lists them
