@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { type Answer, wordsOf } from '#app/api/request.ts';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { PracticeLogo } from '#app/practice-logo.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { SkipLink } from '#app/session/skip-link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { frame } from '#content/frame.ts';
 import { wording } from '#domain/wording.ts';

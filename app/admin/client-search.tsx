@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { listUsers, type UserPage } from '#app/api/accounts/users.ts';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { activity } from '#content/audit/activity.ts';

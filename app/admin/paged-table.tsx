@@ -2,7 +2,7 @@ import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { useSessionEnd } from '#app/session/use-session-end.ts';
 
 /** The answer to a call. While another page of it loads, the previous one stays on the screen. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Answer, type Refused, wordsOf } from '#app/api/request.ts';
+import { type Answer, type Refused, wordsOf } from '#app/api/call.ts';
 import { type ChangeTone, useToasts } from '#app/ui/feedback/toasts.tsx';
 import { oneWork } from '#content/work/staff-work.ts';
 

@@ -1,4 +1,4 @@
-import type { Refused } from './request.ts';
+import type { Refused } from './call.ts';
 
 /**
  * The form's own field that the server refused; undefined where the form has no such field.

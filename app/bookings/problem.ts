@@ -1,5 +1,5 @@
 import { nearestIn } from '#app/api/bookings/schedule.ts';
-import type { Refused } from '#app/api/request.ts';
+import type { Refused } from '#app/api/call.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 
 /** Why a time could not be held or booked. */

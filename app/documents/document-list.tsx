@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
 import { loadFile, removeDocument } from '#app/api/documents/documents.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { saveFile } from '#app/session/files/save-file.ts';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeOwnDetails } from '#app/api/accounts/own-account.ts';
 import { storedToken } from '#app/api/accounts/session.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { rememberedUser, rememberUser } from '#app/session/remembered-user.ts';
 import { Button } from '#app/ui/button.tsx';

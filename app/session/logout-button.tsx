@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endSession } from '#app/api/accounts/session.ts';
 import * as api from '#app/api/accounts/sign-in.ts';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { frame } from '#content/frame.ts';
 import { forgetUnsentWork } from './unsent-work.ts';

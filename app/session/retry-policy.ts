@@ -1,4 +1,4 @@
-import type { Answer, Refused } from '#app/api/request.ts';
+import type { Answer, Refused } from '#app/api/call.ts';
 import { networkError } from '#domain/network-error.ts';
 
 /** A call that failed. Its message can be shown to people. */

@@ -1,4 +1,4 @@
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { contentOf, statusOf } from '#app/session/retry-policy.ts';
 import { useSessionEnd } from '#app/session/use-session-end.ts';
 import { useLoaded } from './use-loaded.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
-import { type Answer, wordsOf } from '#app/api/request.ts';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endOtherSessions, endOwnSession, ownSessions } from '#app/api/accounts/own-account.ts';
-import { type Answer, wordsOf } from '#app/api/request.ts';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Answer, Refused } from '#app/api/request.ts';
+import type { Answer, Refused } from '#app/api/call.ts';
 import type { SecondFactorMethod, SignInAnswer } from '#domain/accounts/second-factor.ts';
 import type { SignedInAnswer } from '#domain/accounts/sign-in.ts';
 import type { User } from '#domain/accounts/user.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { finishSignIn, signInWithPasskey } from '#app/api/accounts/second-factor.ts';
 import { beginSession, setSecondFactorNeeded } from '#app/api/accounts/session.ts';
 import * as api from '#app/api/accounts/sign-in.ts';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { homeOf } from '#app/session/audience.ts';
 import type { Interrupted } from '#app/session/guard.tsx';
 import { rememberUser } from '#app/session/remembered-user.ts';

@@ -1,6 +1,6 @@
 import { createUser } from '#app/api/accounts/users.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { refusedField } from '#app/api/refused-field.ts';
-import { wordsOf } from '#app/api/request.ts';
 import type { NewClientForm } from '#domain/accounts/client-form.ts';
 import { wording } from '#domain/wording.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { inviteUser } from '#app/api/accounts/users.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { User } from '#domain/accounts/user.ts';

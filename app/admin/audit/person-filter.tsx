@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { listUsers, type UserPage } from '#app/api/accounts/users.ts';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { activity } from '#content/audit/activity.ts';
 import type { User } from '#domain/accounts/user.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Answer, wordsOf } from '#app/api/request.ts';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { type ChangeTone, useToasts } from '#app/ui/feedback/toasts.tsx';
 import { appointments as words } from '#content/bookings/agenda.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ClientSearch } from '#app/admin/client-search.tsx';
 import { today } from '#app/admin/today.ts';
-import { type Refused, wordsOf } from '#app/api/request.ts';
+import { type Refused, wordsOf } from '#app/api/call.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
 import { openPreview } from '#app/api/publishing/site.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
+import { wordsOf } from '#app/api/call.ts';
 import { publishSite, readDifference, readReach } from '#app/api/publishing/site.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Refused, wordsOf } from '#app/api/call.ts';
 import { readSettings, saveDraft } from '#app/api/publishing/site.ts';
-import { type Refused, wordsOf } from '#app/api/request.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
 import { checkFile } from '#app/api/records/records.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldFrame, fieldAttributes } from '#app/ui/fields/field-frame.tsx';
 import { importWords } from '#content/records/imports.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { type ExportedList, exportList, exportPerson } from '#app/api/records/records.ts';
-import { type Answer, wordsOf } from '#app/api/request.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { saveFile } from '#app/session/files/save-file.ts';
 import { Button } from '#app/ui/button.tsx';

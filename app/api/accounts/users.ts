@@ -1,5 +1,5 @@
+import type { Answer } from '#app/api/call.ts';
 import { call } from '#app/api/call.ts';
-import type { Answer } from '#app/api/request.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { PeopleSort, SentSignup, UserChange } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';

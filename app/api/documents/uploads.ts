@@ -1,5 +1,5 @@
+import type { Answer, Refused } from '#app/api/call.ts';
 import { call } from '#app/api/call.ts';
-import type { Answer, Refused } from '#app/api/request.ts';
 import { networkError } from '#domain/network-error.ts';
 import { endSession, storedToken } from '../accounts/session.ts';
 

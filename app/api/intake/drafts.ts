@@ -1,5 +1,5 @@
+import type { Answer, Refused } from '#app/api/call.ts';
 import { call } from '#app/api/call.ts';
-import type { Answer, Refused } from '#app/api/request.ts';
 import type { CallAnswer } from '#domain/api/calls.ts';
 import type { CorrectionDraft, Draft, NewerDraft } from '#domain/intake/drafts/draft.ts';
 

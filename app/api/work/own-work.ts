@@ -1,5 +1,5 @@
+import type { Answer } from '#app/api/call.ts';
 import { call } from '#app/api/call.ts';
-import type { Answer } from '#app/api/request.ts';
 import type { CallAnswer } from '#domain/api/calls.ts';
 
 /** A client's calls about their own work. */

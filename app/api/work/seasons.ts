@@ -1,5 +1,5 @@
+import type { Answer } from '#app/api/call.ts';
 import { call } from '#app/api/call.ts';
-import type { Answer } from '#app/api/request.ts';
 import type { CallAnswer, CallRequest } from '#domain/api/calls.ts';
 import type { Season } from '#domain/work/seasons.ts';
 

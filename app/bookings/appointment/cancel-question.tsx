@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AppointmentAnswer, cancelLinked } from '#app/api/bookings/schedule.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { AppointmentFacts } from '#app/bookings/facts.tsx';
 import { StepHeading } from '#app/bookings/step-heading.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AppointmentAnswer, confirmLinked } from '#app/api/bookings/schedule.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { AppointmentFacts } from '#app/bookings/facts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type AppointmentAnswer, correctLinked } from '#app/api/bookings/schedule.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { StepHeading } from '#app/bookings/step-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -5,7 +5,7 @@ import {
   nearestIn,
   timesForMove,
 } from '#app/api/bookings/schedule.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { Taken } from '#app/bookings/booking/taken.tsx';
 import { AboutTimes } from '#app/bookings/calendar/about-times.tsx';
 import { TimePicker } from '#app/bookings/calendar/time-picker.tsx';

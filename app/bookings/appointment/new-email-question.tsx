@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { confirmLinked, newEmailBehind } from '#app/api/bookings/schedule.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { appointmentPage } from '#content/bookings/appointment.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AppointmentAnswer, book, nearestIn } from '#app/api/bookings/schedule.ts';
+import type { Answer } from '#app/api/call.ts';
 import { newUuid } from '#app/api/new-uuid.ts';
-import type { Answer } from '#app/api/request.ts';
 import { problemOf } from '#app/bookings/problem.ts';
 import { bookingWords } from '#content/bookings/booking.ts';
 import type { OwnAppointment } from '#domain/bookings/appointment.ts';

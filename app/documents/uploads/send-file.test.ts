@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refused } from '#app/api/request.ts';
+import type { Refused } from '#app/api/call.ts';
 import { type calls, newTask, sendFile } from './send-file.ts';
 
 const piece = 262_144;

@@ -1,6 +1,6 @@
+import type { Refused } from '#app/api/call.ts';
 import { readDocument } from '#app/api/documents/documents.ts';
 import { beginUpload, findUpload, type SentFor, sendPart } from '#app/api/documents/uploads.ts';
-import type { Refused } from '#app/api/request.ts';
 import type { Document } from '#domain/documents/document.ts';
 
 /** A file on its way. Kept while it is paused, so that it goes on where it stopped. */

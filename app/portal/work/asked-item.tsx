@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { answerInWords, sayNotAvailable } from '#app/api/work/own-work.ts';
 import { UploadArea } from '#app/documents/upload-area.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Answer, wordsOf } from '#app/api/request.ts';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { saveFile } from './save-file.ts';
 
 type Progress =

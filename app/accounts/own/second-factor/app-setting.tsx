@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKeptFocus } from '#app/accounts/own/use-kept-focus.ts';
 import { removeTotp, startTotp } from '#app/api/accounts/second-factor.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { StatusMark } from '#app/ui/feedback/status-mark.tsx';

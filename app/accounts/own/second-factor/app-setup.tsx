@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { confirmTotp } from '#app/api/accounts/second-factor.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { useKeptFocus } from '#app/accounts/own/use-kept-focus.ts';
 import { addPasskey, passkeyOptions, removePasskey } from '#app/api/accounts/second-factor.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { makePasskey } from '#app/session/second-factor/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newRecoveryCodes } from '#app/api/accounts/second-factor.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useReload } from '#app/admin/accounts/list/use-reload.ts';
 import { deactivateUser } from '#app/api/accounts/users.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReload } from '#app/admin/accounts/list/use-reload.ts';
 import { changeUser, findUser } from '#app/api/accounts/users.ts';
-import { type Answer, wordsOf } from '#app/api/request.ts';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import {
   carriedOver,

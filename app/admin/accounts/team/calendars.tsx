@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endCalendarOf } from '#app/api/accounts/team.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import type { TableColumn } from '#app/ui/table/column.ts';

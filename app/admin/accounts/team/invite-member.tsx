@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { inviteUser } from '#app/api/accounts/users.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';
 import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';

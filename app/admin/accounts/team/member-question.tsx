@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resetSecondFactor } from '#app/api/accounts/team.ts';
 import { deactivateUser } from '#app/api/accounts/users.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { erasePerson } from '#app/api/retention/retention.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';

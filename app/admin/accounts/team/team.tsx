@@ -4,7 +4,7 @@ import { OwnCalendar } from '#app/admin/bookings/feeds/own-calendar.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { activateMember, listTeam } from '#app/api/accounts/team.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#app/admin/bookings/use-act.ts';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { described } from '#app/ui/fields/described.ts';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
 import { noteBankCall } from '#app/api/intake/submissions.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -4,7 +4,7 @@ import { SendBackForm } from '#app/admin/intake/send-back/send-back-form.tsx';
 import { hasMarks } from '#app/admin/intake/send-back/use-marks.ts';
 import { EarlierForm } from '#app/admin/intake/versions/earlier-form.tsx';
 import { VersionList } from '#app/admin/intake/versions/version-list.tsx';
-import type { Answer } from '#app/api/request.ts';
+import type { Answer } from '#app/api/call.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FactList } from '#app/admin/intake/form/fact-list.tsx';
+import { wordsOf } from '#app/api/call.ts';
 import { sendBack } from '#app/api/intake/submissions.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';

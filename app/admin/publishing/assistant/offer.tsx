@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';

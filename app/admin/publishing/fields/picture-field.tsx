@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
 import { uploadImage } from '#app/api/publishing/images.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';

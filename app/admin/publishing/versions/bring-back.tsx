@@ -1,7 +1,7 @@
 import { Answered } from '#app/admin/answered.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { readDifference, restoreVersion } from '#app/api/publishing/site.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';

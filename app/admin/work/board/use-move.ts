@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Answer, wordsOf } from '#app/api/request.ts';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { changeWork, type WorkPage } from '#app/api/work/staff-work.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { stageNames } from '#content/work/names.ts';

@@ -3,7 +3,7 @@ import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { useAnswer } from '#app/admin/use-answer.ts';
 import { useChange } from '#app/admin/use-change.ts';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { addNote, type ClientNote, listNotes, removeNote } from '#app/api/work/clients.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';

@@ -1,6 +1,6 @@
 import { today } from '#app/admin/today.ts';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
-import type { Refused } from '#app/api/request.ts';
+import type { Refused } from '#app/api/call.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { kindWords } from '#content/work/kind-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Answer, wordsOf } from '#app/api/request.ts';
+import { type Answer, wordsOf } from '#app/api/call.ts';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { useChange } from '#app/admin/use-change.ts';
 import { MatterFields, sentMatter, usualMatter } from '#app/admin/work/new/matter-fields.tsx';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { countSeason, type SeasonCount, startSeason } from '#app/api/work/seasons.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';

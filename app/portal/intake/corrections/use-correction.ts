@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Refused } from '#app/api/call.ts';
 import { readOwnForm, sendCorrections } from '#app/api/intake/sent-forms.ts';
-import type { Refused } from '#app/api/request.ts';
 import { correction as words } from '#content/intake/correction.ts';
 import {
   type CorrectionState,

@@ -1,10 +1,10 @@
+import type { Answer } from '#app/api/call.ts';
 import {
   type AnyDraft,
   type DraftCalls,
   type DraftContent,
   draftIn,
 } from '#app/api/intake/drafts.ts';
-import type { Answer } from '#app/api/request.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import { type StepId, stepIds } from '#domain/intake/steps.ts';
 

@@ -1,5 +1,5 @@
+import type { Answer, Refused } from '#app/api/call.ts';
 import type { SentReceipt } from '#app/api/intake/contact-form.ts';
-import type { Answer, Refused } from '#app/api/request.ts';
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly form: SentReceipt['data'] | undefined }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { wordsOf } from '#app/api/call.ts';
 import { lastAnswers } from '#app/api/intake/drafts.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { useNewestForm } from '#app/portal/intake/dashboard/use-newest-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Refused } from '#app/api/request.ts';
+import type { Refused } from '#app/api/call.ts';
 import { wording } from '#domain/wording.ts';
 
 const { notSentBecause } = wording.intake;

@@ -1,4 +1,4 @@
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { askForChange, readApproval } from '#app/api/work/own-approval.ts';
 import { OpenedReply } from '#app/portal/work/reply-form.tsx';
 import { ownApproval } from '#content/work/own-approval.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { wordsOf } from '#app/api/call.ts';
 import { loadFile } from '#app/api/documents/documents.ts';
-import { wordsOf } from '#app/api/request.ts';
 import { saveFile } from '#app/session/files/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

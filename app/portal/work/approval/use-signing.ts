@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Refused, wordsOf } from '#app/api/request.ts';
+import { type Refused, wordsOf } from '#app/api/call.ts';
 import { readApproval, signApproval } from '#app/api/work/own-approval.ts';
 import { type Signing, unsigned } from '#app/portal/intake/signature/signing.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wordsOf } from '#app/api/request.ts';
+import { wordsOf } from '#app/api/call.ts';
 import { addComment } from '#app/api/work/own-work.ts';
 import { ReplyForm } from '#app/portal/work/reply-form.tsx';
 import { practice } from '#content/practice.ts';
