@@ -142,7 +142,7 @@ export const defaultPractice: Practice = {
 };
 
 /**
- * Pages, mails and the server read this one. In a server it changes in place when something is
- * published: read it when it is needed, and keep no part of it.
+ * With what was published when this page or this program started, for as long as it lives. A server
+ * outlives that: it asks `practice()` of its parts.
  */
 export const practice: Practice = withSettings(defaultPractice, 'practice');

@@ -13,7 +13,6 @@ import fastify, {
 } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import type { Finding } from '#domain/publishing/launch.ts';
 import { watchAlteredRows } from '#server/accounts/altered-rows.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
@@ -51,6 +50,7 @@ import {
   unknownRoute,
 } from '#server/metrics/request-metrics.ts';
 import { metricsRoutes } from '#server/metrics/routes.ts';
+import type { Profile } from '#server/profile.ts';
 import type { SiteDrawing } from '#server/publishing/drawing/site-drawing.ts';
 import { publishingRoutes } from '#server/publishing/routes.ts';
 import { recordRoutes } from '#server/records/routes.ts';
@@ -76,7 +76,7 @@ export interface AppParts {
   readonly audit: AuditLog;
   readonly vault: Vault;
   readonly keyedHash: KeyedHash;
-  readonly practice: PracticeAtWork;
+  readonly practice: Profile;
   readonly site: Site;
   /** Draws the site with what was published. */
   readonly drawing: SiteDrawing;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { practice } from '#content/practice.ts';
+import { defaultPractice } from '#content/practice.ts';
 import { secondFactorPolicies } from '#domain/accounts/second-factor.ts';
 import { isMailAddress } from '#domain/fields/email.ts';
 import { readAddress } from './db/connection/hosts.ts';
@@ -103,7 +103,7 @@ export const variables = {
     about: 'address put into emails; default `http://localhost:PORT`',
   },
   ADMIN_EMAIL: {
-    schema: email.default(() => `admin@${practice.email.split('@')[1]}`),
+    schema: email.default(() => `admin@${defaultPractice.email.split('@')[1]}`),
     must: 'an email address',
     about: 'the admin made on the first start',
   },

@@ -1,5 +1,5 @@
 import './quick-start.js';
-import { practiceAtWork } from '#content/bookings/scheduling.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { run } from './run.ts';
 
-await run(practiceAtWork);
+await run(defaultPracticeAtWork);

@@ -25,6 +25,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { openMailQueue } from './mail/mail-queue.ts';
 import { fileTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import { makeFolders } from './make-folders.ts';
+import { openProfile } from './profile.ts';
 import { openSiteDrawing } from './publishing/drawing/site-drawing.ts';
 import { askDatabase, databaseFindings } from './publishing/launch/database-findings.ts';
 import { variableFindings } from './publishing/launch/environment-findings.ts';
@@ -94,7 +95,8 @@ async function startParts(
   started: AsyncDisposableStack,
   stopping: AbortSignal,
 ) {
-  const { env, practice, log, onBuild, signal } = options;
+  const { env, log, onBuild, signal } = options;
+  const practice = openProfile(options.practice);
   const withCatalogue = env.NODE_ENV !== 'production';
   const manifest = await ensureBuilt({ root, withCatalogue, onBuild, signal });
 
@@ -120,7 +122,7 @@ async function startParts(
   const site = openSite({
     buildFolder,
     manifest,
-    practice,
+    practice: practice.defaults,
     behindTls: (request) => isBehindTls(env, request),
     showCatalogue: withCatalogue,
     overTls: env.SITE_URL.startsWith('https:'),
@@ -195,7 +197,7 @@ async function startParts(
   signal.throwIfAborted();
   // From here on nothing aborts the start: a generated password must reach the screen.
   const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
-  const admin = await ensureFirstAdmin(database, audit, firstAdmin, practice);
+  const admin = await ensureFirstAdmin(database, audit, firstAdmin, practice.current());
   await app.listen({
     port: env.PORT,
     host: env.HOST,
@@ -204,11 +206,11 @@ async function startParts(
   });
   await patiently(() => jobs.startWorkers(), patience);
   const { port } = app.server.address() as AddressInfo;
-  return { admin, transport, madeKeyFile, port };
+  return { admin, transport, madeKeyFile, port, name: practice.current().name };
 }
 
 export async function start(options: StartOptions): Promise<Running> {
-  const { env, practice } = options;
+  const { env } = options;
   /** Stops what was started, last first, even if one of them fails to stop. */
   const started = new AsyncDisposableStack();
   const stopping = new AbortController();
@@ -216,9 +218,9 @@ export async function start(options: StartOptions): Promise<Running> {
   try {
     await expectFreePort(env.PORT, env.HOST);
     const parts = await startParts(options, dataDir, started, stopping.signal);
-    const { admin, transport, madeKeyFile, port } = parts;
+    const { admin, transport, madeKeyFile, port, name } = parts;
     const facts: StartFacts = {
-      practice: practice.name,
+      practice: name,
       address: `http://${shownHost(env.HOST)}:${port}`,
       admin,
       mail: env.SMTP_URL

@@ -6,6 +6,7 @@ import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { openMailQueue } from '#server/mail/mail-queue.ts';
 import { fileTransport } from '#server/mail/transport.ts';
+import { openProfile } from '#server/profile.ts';
 import { openVault } from '#server/vault/open-vault.ts';
 import type { Site } from '#server/web/site.ts';
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database/postgres.ts';
@@ -65,6 +66,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const jobs = await startJobs(database, log);
   const mailFolder = join(folder.path, 'mail');
   const profile = { ...testPractice, ...options.practice };
+  const practice = openProfile(profile);
   const dataDir = records?.dataDir ?? folder.path;
   const { vault, keyedHash } = await openVault(database, { configured: undefined, dataDir });
   const now = options.now ?? (() => new Date());
@@ -74,7 +76,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobs,
     vault,
     transport: fileTransport(mailFolder),
-    practice: profile,
+    practice,
     from: `${profile.name} <${profile.email}>`,
     log,
     now,
@@ -87,7 +89,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     audit,
     vault,
     keyedHash,
-    practice: profile,
+    practice,
     site: options.site ?? siteThatHasNothing,
     drawing: options.drawing ?? drawingOfNothing,
     log,

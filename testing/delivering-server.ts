@@ -1,6 +1,6 @@
 import '#server/quick-start.js';
-import { practiceAtWork } from '#content/bookings/scheduling.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { run } from '#server/run.ts';
 
 /** The server as `npm start` runs it, for a practice that takes enquiries. */
-await run({ ...practiceAtWork, quickContact: 'deliver' });
+await run({ ...defaultPracticeAtWork, quickContact: 'deliver' });

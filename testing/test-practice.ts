@@ -1,8 +1,8 @@
-import { type PracticeAtWork, practiceAtWork } from '#content/bookings/scheduling.ts';
+import { defaultPracticeAtWork, type PracticeAtWork } from '#content/bookings/scheduling.ts';
 
 /** The practice for server tests: its days and people stay the same when the real ones change. */
 export const testPractice: PracticeAtWork = {
-  ...practiceAtWork,
+  ...defaultPracticeAtWork,
   timeZone: 'Australia/Sydney',
   hours: [
     { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' },

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { practice } from '#content/practice.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { mails } from '#server/db/schema.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { type MailContent, text } from '#server/mail/mail-content.ts';
 import { openMailQueue } from '#server/mail/mail-queue.ts';
 import { smtpTransport } from '#server/mail/transport.ts';
+import { openProfile } from '#server/profile.ts';
 import { newKey } from '#server/vault/keys.ts';
 import {
   createTestDatabase,
@@ -110,7 +111,7 @@ export async function troubleMailServer(factor: number): Promise<Found> {
       jobs,
       vault: vaultOf(newKey()),
       transport,
-      practice,
+      practice: openProfile(defaultPracticeAtWork),
       from: undefined,
       log,
       now: clock.now,

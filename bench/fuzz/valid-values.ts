@@ -1,4 +1,4 @@
-import { practiceAtWork } from '#content/bookings/scheduling.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import {
   bodySchemaOf,
   type DescribedCall,
@@ -12,7 +12,7 @@ import type { Collection, Records } from './records.ts';
 export type Fields = Record<string, unknown>;
 
 const hour = 60 * 60_000;
-const staff = practiceAtWork.scheduling.staff.find(({ calendars }) =>
+const staff = defaultPracticeAtWork.scheduling.staff.find(({ calendars }) =>
   calendars.includes('bookkeeping'),
 );
 

@@ -1,7 +1,7 @@
 import '#server/quick-start.js';
 import { getHeapCodeStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { practiceAtWork } from '#content/bookings/scheduling.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { run } from '#server/run.ts';
 
 /** The server as `npm start` runs it, which collects garbage and prints its memory on a signal. */
@@ -16,4 +16,4 @@ process.on('SIGUSR2', () => {
   process.stdout.write(`memory ${JSON.stringify({ ...process.memoryUsage(), code })}\n`);
 });
 
-await run({ ...practiceAtWork, quickContact: 'deliver' });
+await run({ ...defaultPracticeAtWork, quickContact: 'deliver' });

@@ -18,13 +18,12 @@ export interface Papers {
 
 async function drawMails(): Promise<Paper[]> {
   const { practice } = await import('#content/practice.ts');
-  const { openMailRenderer } = await import('#server/mail/render-mail.ts');
+  const { renderMail } = await import('#server/mail/render-mail.ts');
   const { sampleMails } = await import('../../tools/mails/sample-mails.ts');
-  const render = openMailRenderer(practice);
   return Object.entries(sampleMails).map(([name, content]) => ({
     name,
     subject: content.subject,
-    ...render(content),
+    ...renderMail(content, practice),
   }));
 }
 

@@ -1,5 +1,4 @@
-import { type Practice, practice } from '#content/practice.ts';
-import { withSettings } from '#content/publishing/published.ts';
+import { defaultPractice, type Practice } from '#content/practice.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
 import { defaultPeople } from './people.ts';
 
@@ -40,12 +39,13 @@ export const defaultScheduling: Scheduling = {
   ],
 };
 
-/** With what was set on the screens. */
-export const scheduling: Scheduling = withSettings(defaultScheduling, 'scheduling');
-
 /** The practice with what only the server needs; public pages load the practice alone. */
 export interface PracticeAtWork extends Practice {
   readonly scheduling: Scheduling;
 }
 
-export const practiceAtWork: PracticeAtWork = { ...practice, scheduling };
+/** A server begins with it, and goes on with what is published. */
+export const defaultPracticeAtWork: PracticeAtWork = {
+  ...defaultPractice,
+  scheduling: defaultScheduling,
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import { guidePage } from './guide-page.ts';
 import { readGuides } from './read-guides.ts';
@@ -78,7 +78,7 @@ test.each(texts)('$guide.id answers first, shows figures and works an example', 
 
 test.each(texts)('$guide.id tells who reviewed it and when, and its sources', ({ guide }) => {
   expect(new Date(guide.reviewed).toISOString()).toContain(guide.reviewed);
-  const people = scheduling.staff.map(({ id }) => id);
+  const people = defaultScheduling.staff.map(({ id }) => id);
   expect(people, 'The reviewer of a guide is one of the staff in scheduling.ts').toContain(
     guide.reviewer,
   );

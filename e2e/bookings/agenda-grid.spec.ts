@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import type { Agenda, AgendaEntry, AppointmentState } from '#domain/bookings/appointment.ts';
 import { exampleEntry } from '#domain/bookings/example.ts';
@@ -13,7 +13,7 @@ import { desk, expect, expectAccessible, test } from './test.ts';
 /** A week of our own making: Monday 16 to Sunday 22 November 2026, seen on the Tuesday. */
 
 const { timeZone } = practice;
-const [joelle, sabina] = scheduling.staff.map(({ id, name, role }) => ({ id, name, role }));
+const [joelle, sabina] = defaultScheduling.staff.map(({ id, name, role }) => ({ id, name, role }));
 const days = Array.from({ length: 7 }, (_, at) => `2026-11-${16 + at}`);
 const tuesday = '2026-11-17';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import { exampleEntry } from '#domain/bookings/example.ts';
 import { spokenDay } from '#domain/dates/spoken-time.ts';
@@ -14,7 +14,7 @@ import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } f
 
 test.use({ viewport: desk, expectedComplaints: /status of 409/ });
 
-const [joelle, sabina] = scheduling.staff;
+const [joelle, sabina] = defaultScheduling.staff;
 
 const openAgenda = (page: Page, request: APIRequestContext, query: string) =>
   openAs(page, request, firstAdmin, `${portalPaths.appointments}?${query}`);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import { shortDay, spokenDay, timeIn } from '#domain/dates/spoken-time.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -11,7 +11,7 @@ import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } f
 
 test.use({ viewport: desk, expectedComplaints: /status of (?:404|409)/ });
 
-const [principal] = scheduling.staff;
+const [principal] = defaultScheduling.staff;
 
 const openAgenda = (page: Page, request: APIRequestContext, day: string) =>
   openAs(page, request, firstAdmin, `${portalPaths.appointments}?day=${day}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { spokenHours } from '#domain/dates/opening-hours.ts';
@@ -66,7 +66,7 @@ test('nothing of the sample practice is left on any page', async () => {
     practice.abn,
     ...practice.hours.map((entry) => spokenHours(entry).time),
     ...practice.statistics.map(({ label }) => label),
-    ...scheduling.staff.map(({ name }) => name),
+    ...defaultScheduling.staff.map(({ name }) => name),
     'Sample content',
   ];
   const addresses = await everyAddress();

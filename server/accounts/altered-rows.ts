@@ -40,7 +40,7 @@ export function watchAlteredRows(parts: Parts): void {
     await queries.transaction(async (tx) => {
       const person = userId === undefined ? undefined : { userId, ...(await nameOf(tx, userId)) };
       await notifyAdmins(tx, mailQueue, (to) =>
-        alteredRowMail(to, { what, record, person }, practice, env.SITE_URL),
+        alteredRowMail(to, { what, record, person }, practice.current(), env.SITE_URL),
       );
       const details = { what, record };
       await audit.write(tx, { kind: 'altered-row-refused', details, subjectId: userId });

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { facts, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Profile } from '#server/profile.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { AuditLog } from './audit-log.ts';
 import { readHead } from './head.ts';
@@ -48,7 +49,7 @@ export async function logLastLine(parts: LogParts, log: Logger): Promise<void> {
 
 interface MailParts extends LogParts {
   readonly mailQueue: MailQueue;
-  readonly practice: Practice;
+  readonly practice: Profile;
   readonly now: () => Date;
 }
 
@@ -65,6 +66,6 @@ export async function mailLastLine(parts: MailParts): Promise<void> {
       .limit(1);
     const last = await readHead(tx, vault);
     if (recent || !last || last.number === 0) return;
-    await mailQueue.enqueue(tx, lastLineMail(lineName(last), practice));
+    await mailQueue.enqueue(tx, lastLineMail(lineName(last), practice.current()));
   });
 }

@@ -143,7 +143,7 @@ type ReadParts = Pick<Parts, 'database' | 'vault' | 'practice'>;
 
 export async function readActivity(parts: ReadParts, list: Wanted): Promise<Activity> {
   const { queries } = parts.database;
-  const { timeZone } = parts.practice;
+  const { timeZone } = parts.practice.current();
   const [found, actor, subject, clients] = await Promise.all([
     readLines(queries, list, timeZone),
     readActor(queries, list.actor),

@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { Practice } from '#content/practice.ts';
 import { backupName, oldBackups } from '#domain/backups/kept-files.ts';
 import { isBackupDue, lastNight } from '#domain/backups/nightly.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
@@ -14,6 +13,7 @@ import { StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Profile } from '#server/profile.ts';
 import type { Keys } from '#server/vault/keys.ts';
 import {
   beginAttempt,
@@ -34,7 +34,7 @@ export interface NightlyParts {
   readonly keys: Keys;
   readonly audit: AuditLog;
   readonly mailQueue: MailQueue;
-  readonly practice: Practice;
+  readonly practice: Profile;
   readonly siteUrl: string;
   /** The value of BACKUP_DIR. */
   readonly folder: string;
@@ -65,12 +65,12 @@ async function recordFailure(
   const { database, mailQueue, practice, siteUrl, now } = parts;
   const { id, startedAt, error } = attempt;
   await database.queries.transaction(async (tx) => {
-    const isKnown = await hasFailedSince(tx, lastNight(now(), practice.timeZone));
+    const isKnown = await hasFailedSince(tx, lastNight(now(), practice.current().timeZone));
     await endFailed(tx, id, { startedAt, endedAt: now(), error });
     if (isKnown) return;
     const lastGoodAt = await lastGoodBackupAt(tx);
     const mailTo = (email: string) =>
-      backupFailedMail(email, { error, lastGoodAt }, practice, siteUrl);
+      backupFailedMail(email, { error, lastGoodAt }, practice.current(), siteUrl);
     await notifyAdmins(tx, mailQueue, mailTo);
   });
 }
@@ -89,7 +89,7 @@ async function backUp(parts: NightlyParts, signal: AbortSignal): Promise<void> {
   const { database, keys, audit, practice, folder, homes, log, now } = parts;
   const { queries, ownerConnection } = database;
   const startedAt = now();
-  const fileName = backupName(startedAt, practice.timeZone);
+  const fileName = backupName(startedAt, practice.current().timeZone);
   let id: string | undefined;
   // Stored only after the moment that is copied: a restored database has no unfinished attempt.
   const begin = async () => (id ??= await beginAttempt(queries, startedAt));
@@ -126,7 +126,8 @@ async function backUp(parts: NightlyParts, signal: AbortSignal): Promise<void> {
 export async function backUpIfDue(parts: NightlyParts, signal: AbortSignal): Promise<void> {
   const { database, practice, now } = parts;
   const { queries } = database;
-  const isDue = async () => isBackupDue(await readAttempts(queries), now(), practice.timeZone);
+  const isDue = async () =>
+    isBackupDue(await readAttempts(queries), now(), practice.current().timeZone);
   if (!(await isDue())) return;
   const lock = await takeSessionLock(
     { ...database.connection, connectionTimeoutMillis: patience },

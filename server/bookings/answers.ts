@@ -26,7 +26,7 @@ export async function countForAddress(
   request: FastifyRequest,
 ): Promise<void> {
   const wait = await limiter.count(limit, addressSubject(request.ip));
-  if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+  if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
 }
 
 const atOnce = 4;

@@ -10,6 +10,7 @@ import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { Opening, Slot } from '#domain/bookings/slots.ts';
 import { wording } from '#domain/wording.ts';
 import { Failure } from '#server/errors.ts';
+import type { Profile } from '#server/profile.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { decryptDetails, decryptNote, decryptTeamNote } from './details.ts';
 import type { AppointmentRow } from './store.ts';
@@ -81,14 +82,14 @@ function commonView(row: AppointmentRow, { practice, now }: ViewParts) {
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     timeZone: row.timeZone,
-    staff: staffView(row.staffId, practice),
+    staff: staffView(row.staffId, practice.current()),
     way: row.way,
   };
 }
 
 interface ViewParts {
   readonly vault: Vault;
-  readonly practice: PracticeAtWork;
+  readonly practice: Profile;
   readonly now: () => Date;
 }
 
@@ -98,7 +99,7 @@ export function ownView(row: AppointmentRow, parts: ViewParts): OwnAppointment {
     ...commonView(row, parts),
     ...details,
     newEmail,
-    video: videoOf(row, parts.practice),
+    video: videoOf(row, parts.practice.current()),
     canChange: isLive(row) && row.startsAt > parts.now(),
   };
 }
@@ -131,7 +132,7 @@ export const loggedAs = ({ reference, staffId, startsAt }: AppointmentRow) => ({
 
 export const blockView = (row: AppointmentRow, { vault, practice }: ViewParts): Block => ({
   _id: row.id,
-  staff: staffView(row.staffId, practice),
+  staff: staffView(row.staffId, practice.current()),
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
   note: decryptNote(vault, row),

@@ -63,7 +63,7 @@ export async function deleteBreach(tx: Transaction, id: string): Promise<void> {
 
 export function openBreaches({ database, vault, audit, practice, now }: Parts) {
   const { queries } = database;
-  const today = () => wallTimeAt(now().getTime(), practice.timeZone).day;
+  const today = () => wallTimeAt(now().getTime(), practice.current().timeZone).day;
 
   const standingOf = ({ id, knownOn, decision, closedAt }: BreachRow) => ({
     _id: id,

@@ -37,13 +37,13 @@ export function createBreachReminders({ database, mailQueue, practice, env, now 
       await updateBreach(tx, row.id, { remindOn, remindedOn: today });
       const about = { id: row.id, last, daysLeft: daysUntil(last, today) };
       await notifyAdmins(tx, mailQueue, (email) =>
-        breachReminderMail(email, about, practice, env.SITE_URL),
+        breachReminderMail(email, about, practice.current(), env.SITE_URL),
       );
       return true;
     });
 
   return async (): Promise<void> => {
-    const { day, minutes } = wallTimeAt(now().getTime(), practice.timeZone);
+    const { day, minutes } = wallTimeAt(now().getTime(), practice.current().timeZone);
     if (minutes < morning) return;
     while (await remindOfOne(day));
   };

@@ -49,11 +49,11 @@ export function docsRoutes(api: Api, { practice, env }: Parts): void {
   const hidden = { schema: { hide: true }, config: { access, reads: 'none' } } as const;
   const document = (): ApiDocument => {
     const described = api.swagger() as unknown as ApiDocument;
-    return { ...described, info: { ...described.info, title: `${practice.name} API` } };
+    return { ...described, info: { ...described.info, title: `${practice.current().name} API` } };
   };
   api.get('/api/docs/openapi.json', hidden, () => document());
   api.get('/api/docs', hidden, (_request, reply) => {
     for (const header of pageHeaders({ styles: [stylesHash], overTls })) reply.header(...header);
-    return reply.type('text/html; charset=utf-8').send(drawDocs(document(), practice));
+    return reply.type('text/html; charset=utf-8').send(drawDocs(document(), practice.current()));
   });
 }

@@ -35,7 +35,7 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
   const list = listEnquiries(database.queries, vault);
   const serve = serving(api, enquiryCalls, 'enquiries');
   serve('POST /api/enquiries', async (request) => {
-    if (practice.quickContact !== 'deliver') throw new Failure('not-found');
+    if (practice.current().quickContact !== 'deliver') throw new Failure('not-found');
     const { subject, pageOpenFor, ...enquiry } = request.body;
     const received = { message: wording.enquiry.received };
     if (isAutomatic({ subject, pageOpenFor })) {
@@ -44,10 +44,10 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
       return received;
     }
     const wait = await limiter.count(perNetwork, addressSubject(request.ip));
-    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+    if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
     await database.queries.transaction(async (tx) => {
       const id = await saveEnquiry(tx, vault, enquiry);
-      const notice = enquiryNoticeMail({ ...enquiry, id }, practice.email, env.SITE_URL);
+      const notice = enquiryNoticeMail({ ...enquiry, id }, practice.current().email, env.SITE_URL);
       await mailQueue.enqueue(tx, notice);
     });
     return received;
@@ -56,7 +56,8 @@ export function enquiryRoutes(api: Api, parts: Parts): void {
   serve('GET /api/enquiries', async (request) => {
     const { rows, total } = await list(request.query);
     // What came in before the form was switched off can still be read.
-    if (practice.quickContact !== 'deliver' && total === 0) throw new Failure('not-found');
+    if (practice.current().quickContact !== 'deliver' && total === 0)
+      throw new Failure('not-found');
     return { data: rows.map(enquiryView), total };
   });
 

@@ -1,5 +1,4 @@
 import { and, isNull, lt } from 'drizzle-orm';
-import type { Practice } from '#content/practice.ts';
 import { retentionRules } from '#content/retention.ts';
 import { beginBefore } from '#domain/retention/rules.ts';
 import { stoppableFor } from '#server/accounts/email-changes/email-changes.ts';
@@ -26,6 +25,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import { deleteMailFiles } from '#server/mail/mail-files.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Profile } from '#server/profile.ts';
 import { tidyImports } from '#server/records/imports/tidy-imports.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { forgetNotices } from '#server/work/notices.ts';
@@ -39,7 +39,7 @@ export interface HousekeepingParts {
   readonly audit: AuditLog;
   readonly vault: Vault;
   readonly mailQueue: MailQueue;
-  readonly practice: Practice;
+  readonly practice: Profile;
   readonly homes: Homes;
   /** Where mails become files while there is no mail server. */
   readonly mailFolder: string;

@@ -114,7 +114,7 @@ export function openIdentityChecks(parts: Parts) {
     note(clientId: string, check: NewIdentityCheck, reader: Reader): Promise<IdentityCheck> {
       return queries.transaction(async (tx) => {
         await expectClient(tx, clientId);
-        if (check.checkedOn > wallTimeAt(now().getTime(), practice.timeZone).day) {
+        if (check.checkedOn > wallTimeAt(now().getTime(), practice.current().timeZone).day) {
           throw new Failure('invalid', words.dayAhead, { field: 'checkedOn' });
         }
         const by = { checkedBy: reader.account.user.id, notedAt: now() };

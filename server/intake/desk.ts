@@ -46,7 +46,9 @@ export function openDesk(parts: Parts) {
     await sessions.unconfirm(tx, user.id);
     const who = user.name ? `${user.name} (${user.email})` : user.email;
     const reveals = { userId: user.id, who, count };
-    await notifyAdmins(tx, mailQueue, (to) => manyRevealsMail(to, reveals, practice, env.SITE_URL));
+    await notifyAdmins(tx, mailQueue, (to) =>
+      manyRevealsMail(to, reveals, practice.current(), env.SITE_URL),
+    );
     const event = { kind: 'many-fields-revealed', details: { count } } as const;
     await audit.write(tx, { ...event, subjectId: user.id, ...reader });
     return true;

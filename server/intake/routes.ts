@@ -29,7 +29,7 @@ export async function intakeRoutes(api: Api, parts: Parts): Promise<void> {
     );
     const { reference, submittedAt } = receipt;
     return {
-      message: wording.intake.received(practice.name),
+      message: wording.intake.received(practice.current().name),
       data: { _id: receipt.id, reference, submittedAt: submittedAt.toISOString() },
     };
   });

@@ -91,14 +91,16 @@ export function createSubmit(
     total: number,
   ) {
     if (total > mostOfDay) {
-      const sentence = wording.intake.tooManyForms.replace('{phone}', practice.phone);
+      const sentence = wording.intake.tooManyForms.replace('{phone}', practice.current().phone);
       throw new Failure('too-many', sentence, { retryAfter: 60 * 60 });
     }
     const isLast = total === mostNoticesOfDay;
     await mailQueue.enqueue(
       tx,
-      receiptMail(sender.email, receipt, practice, env.SITE_URL),
-      ...(total <= mostNoticesOfDay ? [noticeMail(receipt, practice, env.SITE_URL, isLast)] : []),
+      receiptMail(sender.email, receipt, practice.current(), env.SITE_URL),
+      ...(total <= mostNoticesOfDay
+        ? [noticeMail(receipt, practice.current(), env.SITE_URL, isLast)]
+        : []),
     );
     await planReceipt(jobs, tx, { submissionId: receipt.id, version: firstVersion });
     await audit.write(tx, {

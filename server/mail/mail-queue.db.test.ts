@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { practice } from '#content/practice.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { withRequestId } from '#server/log/request-id.ts';
+import { openProfile } from '#server/profile.ts';
 import { newKey } from '#server/vault/keys.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { interruptible } from '#testing/database/interruptible.ts';
@@ -58,7 +59,7 @@ async function setUp(
     jobs,
     vault,
     transport: transport ?? fileTransport(join(folder.path, 'mail'), () => logo),
-    practice,
+    practice: openProfile(defaultPracticeAtWork),
     from: 'Corella <hello@corella.example>',
     log,
     now,

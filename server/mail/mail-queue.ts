@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Practice } from '#content/practice.ts';
 import { type Database, prepareInTransactions, type Transaction } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Profile } from '#server/profile.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { inBatches } from './in-batches.ts';
 import { type MailContent, storedMail } from './mail-content.ts';
-import { openMailRenderer } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 import type { Transport } from './transport.ts';
 
 /** Queues mails inside a transaction, and delivers each one unless it expires first. */
@@ -31,7 +31,7 @@ interface EnqueueParts {
 export interface MailQueueParts extends EnqueueParts {
   readonly database: Database;
   readonly transport: Transport;
-  readonly practice: Practice;
+  readonly practice: Profile;
   /** The sender of every mail; without it, the practice itself. */
   readonly from: string | undefined;
 }
@@ -120,8 +120,7 @@ export async function joinMailQueue({ jobs, vault, log, now }: EnqueueParts): Pr
 }
 
 export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
-  const { database, jobs, vault, transport, practice, from, log } = parts;
-  const render = openMailRenderer(practice);
+  const { database, jobs, vault, transport, from, log } = parts;
   const now = parts.now ?? (() => new Date());
 
   // Mails are delivered side by side, so these are often about several.
@@ -182,8 +181,15 @@ export async function openMailQueue(parts: MailQueueParts): Promise<MailQueue> {
     try {
       const content = storedMail.parse(vault.decrypt(mail.contentEncrypted, encryptionContext(id)));
       const { createdAt } = mail;
+      const practice = parts.practice.current();
       const sender = from ?? { name: practice.name, address: practice.email };
-      await transport.deliver({ ...content, ...render(content), id, from: sender, createdAt });
+      await transport.deliver({
+        ...content,
+        ...renderMail(content, practice),
+        id,
+        from: sender,
+        createdAt,
+      });
     } catch (error) {
       return postpone(mail, error);
     }

@@ -3,9 +3,7 @@ import { practice } from '#content/practice.ts';
 import { telHref } from '#domain/phone.ts';
 import { profileColours } from '#domain/publishing/colours/profile-colours.ts';
 import { action, code, facts, link, type MailContent, text } from './mail-content.ts';
-import { logoId, openMailRenderer } from './render-mail.ts';
-
-const render = openMailRenderer(practice);
+import { logoId, renderMail } from './render-mail.ts';
 
 const content: MailContent = {
   kind: 'test',
@@ -22,7 +20,7 @@ const content: MailContent = {
 
 test('a mail has the practice’s details and every block, as HTML and as text', () => {
   const galah = { ...practice, name: 'Galah & Sons' };
-  const { html, text: plain } = openMailRenderer(galah)(content);
+  const { html, text: plain } = renderMail(content, galah);
   for (const part of ['482913', 'reset?token=abc', practice.email]) {
     expect(html).toContain(part);
   }
@@ -62,7 +60,7 @@ test('text is escaped wherever it goes, and is plain in the plain text', () => {
     action(typed, typed),
     link(typed, typed),
   ];
-  const { html, text: plain } = render({ ...content, heading: typed, blocks });
+  const { html, text: plain } = renderMail({ ...content, heading: typed, blocks }, practice);
   // The heading, which is also the preview, and eleven parts of blocks.
   expect(html.split(escaped)).toHaveLength(14);
   expect(html).not.toMatch(/<script|'🦜'|&amp; </);
@@ -70,16 +68,16 @@ test('text is escaped wherever it goes, and is plain in the plain text', () => {
 });
 
 test('a list of mails shows the heading and nothing of the text', () => {
-  const { html } = render(content);
+  const { html } = renderMail(content, practice);
   expect(html).toMatch(
     /<body[^>]*><div style="display:none[^>]*>Your code<div>(?:&nbsp;&zwnj;){141}</,
   );
   const long = 'a long heading '.repeat(20);
-  expect(render({ ...content, heading: long }).html).toContain(`${long}<div></div>`);
+  expect(renderMail({ ...content, heading: long }, practice).html).toContain(`${long}<div></div>`);
 });
 
 test('the button keeps its padding in Outlook', () => {
-  const { html } = render(content);
+  const { html } = renderMail(content, practice);
   const button = /<a class="button.*?<\/a>/s.exec(html)?.[0] ?? '';
   expect(
     button.match(/<!--\[if mso\]><i [^>]*hidden>(?:&#820[23];)+<\/i><!\[endif\]-->/g),
@@ -88,7 +86,7 @@ test('the button keeps its padding in Outlook', () => {
 
 test('a number can be dialled wherever it is, and never breaks', () => {
   const called = { ...content, blocks: [text(`Call us on ${practice.phone} before 10:00 am.`)] };
-  const { html } = render(called);
+  const { html } = renderMail(called, practice);
   const links = [...html.matchAll(/<a[^>]* href="(tel:[^"]*)" style="([^"]*)">([^<]*)</g)];
   // In the text, and in the footer of every mail.
   expect(links).toHaveLength(2);
@@ -104,7 +102,7 @@ test('a number can be dialled wherever it is, and never breaks', () => {
 });
 
 test('a mail says that it knows the dark, and has colours for it', () => {
-  const { html } = render(content);
+  const { html } = renderMail(content, practice);
   for (const name of ['color-scheme', 'supported-color-schemes']) {
     expect(html).toContain(`<meta name="${name}" content="light dark"/>`);
   }
@@ -125,7 +123,7 @@ test('a mail says that it knows the dark, and has colours for it', () => {
 });
 
 test('the logo travels with the mail; without pictures it is a letter beside the name', () => {
-  const { html } = render(content);
+  const { html } = renderMail(content, practice);
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining(`src="cid:${logoId}"`)]);
   expect(html).toContain(` alt="${practice.name.slice(0, 1)}"`);
   expect(html).toContain(`>${practice.name}</td></tr></table><h1`);
@@ -134,7 +132,7 @@ test('the logo travels with the mail; without pictures it is a letter beside the
 test('a logo of our own takes the place of the mark, and of the name if it is wide', () => {
   const own = (size: string) => {
     const logo = { picture: `/pictures/Zm9vYmFyYmF6cXV4cXV1-${size}.webp`, words: 'Wattle & Co' };
-    return openMailRenderer({ ...practice, logo })(content).html;
+    return renderMail(content, { ...practice, logo }).html;
   };
   const wide = own('800x200');
   expect(wide).toContain(`src="cid:${logoId}" width="160" height="40" alt="Wattle &amp; Co"`);
@@ -145,12 +143,11 @@ test('a logo of our own takes the place of the mark, and of the name if it is wi
 });
 
 test('a mail follows the logo and the colours that are published while the server runs', () => {
-  const live = { ...practice };
-  const renderLive = openMailRenderer(live);
-  expect(renderLive(content).html).not.toContain('width="160"');
+  expect(renderMail(content, practice).html).not.toContain('width="160"');
   const logo = { picture: '/pictures/Zm9vYmFyYmF6cXV4cXV1-800x200.webp', words: 'Wattle' };
-  Object.assign(live, { logo });
-  expect(renderLive(content).html).toContain('width="160"');
-  Object.assign(live, { colours: profileColours({ name: 'harbour' }) });
-  expect(renderLive(content).html).not.toContain(practice.colours.mist);
+  expect(renderMail(content, { ...practice, logo }).html).toContain('width="160"');
+  const colours = profileColours({ name: 'harbour' }) ?? practice.colours;
+  expect(renderMail(content, { ...practice, logo, colours }).html).not.toContain(
+    practice.colours.mist,
+  );
 });

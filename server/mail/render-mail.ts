@@ -151,22 +151,22 @@ function inText({ heading, blocks }: MailContent, practice: Practice): string {
   return [...above, ...parts, '-'.repeat(40), signature].join('\n\n');
 }
 
-/** Renders the mails of one practice, as HTML and as text. */
-export function openMailRenderer(practice: Practice) {
-  /** Made once for all mails, until the practice publishes something that is in it. */
-  let kept: { readonly of: readonly unknown[]; readonly frame: Frame } | undefined;
-  const currentFrame = (): Frame => {
-    const { name, phone, email, address, colours, logo: mark } = practice;
-    const of = [name, phone, email, address, colours, mark];
-    if (!kept || of.some((part, at) => part !== kept?.of[at])) {
-      kept = { of, frame: frameOf(practice) };
-    }
-    return kept.frame;
-  };
-  return (content: MailContent): { html: string; text: string } => {
-    const { heading, blocks } = content;
-    const { head, above, title, below } = currentFrame();
-    const mail = html`${head}${preview(heading)}${above}<h1 class="ink" style="${title}">${unbroken(heading)}</h1>${blocks.map((block) => blockInHtml(block, practice))}${below}`;
-    return { html: mail.source, text: inText(content, practice) };
-  };
+/** Made once for all mails, until something is published. */
+const frames = new WeakMap<Practice, Frame>();
+
+function frameFor(practice: Practice): Frame {
+  const frame = frames.get(practice) ?? frameOf(practice);
+  frames.set(practice, frame);
+  return frame;
+}
+
+/** A mail as HTML and as text. */
+export function renderMail(
+  content: MailContent,
+  practice: Practice,
+): { html: string; text: string } {
+  const { heading, blocks } = content;
+  const { head, above, title, below } = frameFor(practice);
+  const mail = html`${head}${preview(heading)}${above}<h1 class="ink" style="${title}">${unbroken(heading)}</h1>${blocks.map((block) => blockInHtml(block, practice))}${below}`;
+  return { html: mail.source, text: inText(content, practice) };
 }

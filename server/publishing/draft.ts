@@ -40,7 +40,7 @@ export type RequireFit = (published: Settings, changes: Changes) => void;
 export const requireFitting =
   (defaults: Defaults, { practice, now }: Pick<Parts, 'practice' | 'now'>): RequireFit =>
   (published, changes) => {
-    const { day } = wallTimeAt(now().getTime(), practice.timeZone);
+    const { day } = wallTimeAt(now().getTime(), practice.current().timeZone);
     const misfit = misfitIn(defaults, published, changes, day);
     if (misfit) throw new Failure('invalid', misfit.message, { field: `changes.${misfit.path}` });
   };

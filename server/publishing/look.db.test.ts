@@ -112,12 +112,12 @@ test('a palette is in mails and PDFs once it is published, and is brought back',
       },
     ],
   });
-  expect(running.parts.practice.colours).toEqual(harbour);
+  expect(running.parts.practice.current().colours).toEqual(harbour);
   await publish({ practice: { palette: null } });
-  expect(running.parts.practice.colours).toEqual(testPractice.colours);
+  expect(running.parts.practice.current().colours).toEqual(testPractice.colours);
   const restore = `/api/site/versions/${first._id}/restore`;
   await ended(await admin.post(restore, {}));
-  expect(running.parts.practice.colours).toEqual(harbour);
+  expect(running.parts.practice.current().colours).toEqual(harbour);
 });
 
 test('a logo needs words, is given to the drawing, and goes again', async () => {
@@ -131,7 +131,9 @@ test('a logo needs words, is given to the drawing, and goes again', async () => 
   await publish({ practice: { logo: { picture: address, words: 'Wattle Tax' } } });
   const given = Buffer.from(orders.at(-1)?.logo ?? []);
   expect(await sharp(given).metadata()).toMatchObject({ format: 'webp', width: 900 });
-  expect(Buffer.from(running.parts.practice.letterhead ?? []).toString()).toBe('a letterhead');
+  expect(Buffer.from(running.parts.practice.current().letterhead ?? []).toString()).toBe(
+    'a letterhead',
+  );
   const pictures = watched.shown()?.files.filter(({ file }) => file.type === 'image/webp') ?? [];
   const sizes = pictures.map(async ({ bodies }) =>
     'plain' in bodies ? (await sharp(bodies.plain).metadata()).width : 0,
@@ -140,7 +142,8 @@ test('a logo needs words, is given to the drawing, and goes again', async () => 
 
   await publish({ practice: { logo: null } });
   expect(orders.at(-1)?.logo).toBeUndefined();
-  expect(running.parts.practice).toMatchObject({ logo: {}, letterhead: undefined });
+  expect(running.parts.practice.current().logo).toEqual({});
+  expect(running.parts.practice.current().letterhead).toBeUndefined();
 });
 
 test('what shows the same as before is kept, and is a file of the version', async () => {

@@ -3,6 +3,7 @@ import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { Version } from '#domain/publishing/versions.ts';
 import { wording } from '#domain/wording.ts';
 import { buildApp } from '#server/app.ts';
+import { openProfile } from '#server/profile.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -51,7 +52,7 @@ test('a change waits in the draft until it is published, and is then everywhere'
     message: words.draftSaved,
     data: { changes: { practice: { phone: '(02) 5550 9999' } }, savedBy: 'Ada Lee' },
   });
-  expect(running.parts.practice.phone).toBe(testPractice.phone);
+  expect(running.parts.practice.current().phone).toBe(testPractice.phone);
   const difference = await admin.get('/api/site/difference');
   expect(difference.json().data).toMatchObject([
     { label: 'Phone', from: testPractice.phone, to: '(02) 5550 9999' },
@@ -59,7 +60,7 @@ test('a change waits in the draft until it is published, and is then everywhere'
   const live = await publish({ practice: { phone: '(02) 5550 9999' } });
   expect(live).toMatchObject({ state: 'live', number: 1, publishedBy: 'Ada Lee' });
   expect(watched.home()).toContain('(02) 5550 9999');
-  expect(running.parts.practice.phone).toBe('(02) 5550 9999');
+  expect(running.parts.practice.current().phone).toBe('(02) 5550 9999');
   expect(await readDraft()).toMatchObject({ changes: {} });
 });
 
@@ -96,7 +97,7 @@ test('a version that cannot be drawn changes nothing, and keeps the draft', asyn
   drawing.before(() => undefined);
   expect(failed.state).toBe('failed');
   expect(watched.home()).toBe(before);
-  expect(running.parts.practice.name).toBe(testPractice.name);
+  expect(running.parts.practice.current().name).toBe(testPractice.name);
   expect(await readDraft()).toMatchObject({ changes: { practice: { name: 'Broken' } } });
   await saveDraft({});
 });
@@ -126,7 +127,7 @@ test('who publishes while another version is being drawn gets theirs, and the ot
   expect((await ended(second)).state).toBe('live');
   goOn();
   expect(await read(first)).toMatchObject({ state: 'failed', replacedBy: second });
-  expect(running.parts.practice.name).toBe('Second');
+  expect(running.parts.practice.current().name).toBe('Second');
 });
 
 test('history tells who changed what, and brings any version back', async () => {
@@ -144,7 +145,7 @@ test('history tells who changed what, and brings any version back', async () => 
   // It is live a moment before this server shows it.
   const { name } = testPractice;
   const shown = await eventually(
-    () => running.parts.practice,
+    running.parts.practice.current,
     (practice) => practice.name === name,
   );
   expect(shown.phone).toBe('(02) 5550 9999');
@@ -163,7 +164,7 @@ test('what was shown before the first publish can be brought back, too', async (
   expect(restored.statusCode).toBe(202);
   expect(await ended(restored.json().data._id)).toMatchObject({ state: 'live', restores: 0 });
   await eventually(
-    () => running.parts.practice.phone,
+    () => running.parts.practice.current().phone,
     (phone) => phone === testPractice.phone,
   );
   const back = await admin.post(path.replace(':id', data.at(-2)._id), {});
@@ -179,12 +180,12 @@ const onlyShowing = () => ({
 test('a server that starts later, and one beside, show what is live without drawing it', async () => {
   const drawnBefore = drawing.count();
   const besides = watchedSite();
-  const practice = { ...testPractice };
+  const practice = openProfile(testPractice);
   const beside = await buildApp({ ...onlyShowing(), site: besides.site, practice });
-  expect(practice.phone).toBe('(02) 5550 9999');
+  expect(practice.current().phone).toBe('(02) 5550 9999');
   await publish({ practice: { phone: '(02) 5550 7777' } });
   await eventually(
-    () => practice.phone,
+    () => practice.current().phone,
     (phone) => phone === '(02) 5550 7777',
     10_000,
   );
@@ -198,7 +199,7 @@ test('another build draws what is live for itself', async () => {
   const other = { ...drawing.drawing, fingerprint: 'newer' };
   const drawnBefore = drawing.count();
   const parts = { ...onlyShowing(), site: besides.site, drawing: other };
-  const beside = await buildApp({ ...parts, practice: { ...testPractice } });
+  const beside = await buildApp({ ...parts, practice: openProfile(testPractice) });
   expect(besides.home()).toContain('(02) 5550 7777');
   expect(drawing.count()).toBe(drawnBefore + 1);
   await beside.close();
@@ -206,17 +207,17 @@ test('another build draws what is live for itself', async () => {
 
 test('back to the default', async () => {
   await publish({ practice: { phone: null } });
-  expect(running.parts.practice.phone).toBe(testPractice.phone);
+  expect(running.parts.practice.current().phone).toBe(testPractice.phone);
 });
 
 test('an office in another state goes by its own clocks', async () => {
   const address = { street: '1 Wattle St', suburb: 'Subiaco', state: 'WA', postcode: '6008' };
   await publish({ practice: { address } });
   await eventually(
-    () => running.parts.practice.timeZone,
+    () => running.parts.practice.current().timeZone,
     (zone) => zone === 'Australia/Perth',
   );
-  expect(running.parts.practice.scheduling.publicHolidays).toBe('AU');
+  expect(running.parts.practice.current().scheduling.publicHolidays).toBe('AU');
   const schedule = (path: string) => path.replace(':calendar', 'individual');
   const soon = new Date(Date.now() + 28 * 24 * 60 * 60_000).toISOString().slice(0, 7);
   const month = await admin.get(`${schedule('/api/schedule/:calendar/days')}?month=${soon}`);
@@ -228,7 +229,7 @@ test('an office in another state goes by its own clocks', async () => {
   const nine = { day, minutes: 9 * 60 };
   expect(wallTimeAt(Date.parse(data.slots[0].startsAt), 'Australia/Perth')).toEqual(nine);
   await publish({ practice: { address: null } });
-  expect(running.parts.practice.timeZone).toBe(testPractice.timeZone);
+  expect(running.parts.practice.current().timeZone).toBe(testPractice.timeZone);
 });
 
 test('nothing to publish is said, and so is a wrong value', async () => {

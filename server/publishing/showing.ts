@@ -40,8 +40,7 @@ function letterheadIn({ files }: KeptDrawing): Buffer | undefined {
 export function openShowing(parts: ShowingParts) {
   const { database, practice, site, log, now, drawing } = parts;
   const { queries } = database;
-  /** As content/ has it. */
-  const defaults: PracticeAtWork = { ...practice };
+  const { defaults } = practice;
   const orderParts = { defaultPractice: defaults, fingerprint: drawing.fingerprint, now };
   let shown:
     | { readonly version: number; readonly key: string; readonly drawing: KeptDrawing }
@@ -52,18 +51,19 @@ export function openShowing(parts: ShowingParts) {
     return orderFor(orderParts, settings, await publicSlugs(queries));
   }
 
-  /** In place: everyone who reads the profile holds this very object. */
-  function switchProfile({ practice: changed, scheduling }: Settings, letterhead?: Buffer): void {
-    const { scheduling: usual, ...profile } = defaults;
-    const schedulingNow = { ...usual, ...scheduling };
-    Object.assign(practice, profile, changed, { scheduling: schedulingNow, letterhead });
-  }
+  const profileOf = (settings: Settings, letterhead?: Buffer): PracticeAtWork => ({
+    ...defaults,
+    ...settings.practice,
+    scheduling: { ...defaults.scheduling, ...settings.scheduling },
+    ...(letterhead && { letterhead }),
+  });
 
   function show({ number }: VersionRow, { key, settings }: Order, found: KeptDrawing): void {
     if (shown) earlier = [shown.drawing, ...earlier].slice(0, earlierVersions);
-    switchProfile(settings, letterheadIn(found));
+    const published = profileOf(settings, letterheadIn(found));
     const kept = earlier.flatMap(({ files }) => files.filter(({ file }) => file.immutable));
-    site.show({ practice, ...found, earlier: kept });
+    practice.show(published);
+    site.show({ practice: published, ...found, earlier: kept });
     shown = { version: number, key, drawing: found };
   }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routedPaths } from '#app/routed-pages.ts';
 import { notFoundPath } from '#domain/paths.ts';
 import { type AppParts, buildApp } from '#server/app.ts';
+import { openProfile } from '#server/profile.ts';
 import { openSite, type Site } from '#server/web/site.ts';
 import { type SiteFile, shellFile } from '#server/web/site-files.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
@@ -122,7 +123,7 @@ test('after one change, after two, after a restart, and back again', async () =>
 
   site = openEmptySite();
   const jobs = { ...running.parts.jobs, work: async () => undefined };
-  const practice = { ...testPractice };
+  const practice = openProfile(testPractice);
   const restarted = await buildApp({ ...running.parts, jobs, site, practice });
   await expectToLead(first, 'rowe-tax');
   await expectToLead('wattle', 'rowe-tax');

@@ -57,6 +57,8 @@ export async function announce(parts: RetentionParts, periods: Periods): Promise
         announced.push({ rule, count, from: firstRemoval(first, periods, rule, [], now()) });
     }
     if (announced.length === 0) return;
-    await notifyAdmins(tx, mailQueue, (to) => announcementMail(to, announced, practice, siteUrl));
+    await notifyAdmins(tx, mailQueue, (to) =>
+      announcementMail(to, announced, practice.current(), siteUrl),
+    );
   });
 }

@@ -90,7 +90,7 @@ export async function lastRun(queries: Queries): Promise<Date | undefined> {
 export async function keepRulesIfDue(parts: RetentionParts): Promise<void> {
   const { database, practice, log, now } = parts;
   const { queries } = database;
-  const night = lastNight(now(), practice.timeZone);
+  const night = lastNight(now(), practice.current().timeZone);
   const [known] = await queries
     .insert(retentionRuns)
     .values({ night })

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { Practice } from '#content/practice.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Homes } from '#server/documents/homes/home.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { Profile } from '#server/profile.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
@@ -14,7 +14,7 @@ export interface RetentionParts {
   readonly keyedHash: KeyedHash;
   readonly audit: AuditLog;
   readonly mailQueue: MailQueue;
-  readonly practice: Practice;
+  readonly practice: Profile;
   readonly siteUrl: string;
   readonly homes: Homes;
   /** Where mails become files while there is no mail server. */

@@ -23,7 +23,7 @@ const later = closeAfterEach();
 const password = 'a long walk by the river';
 const phone = '(02) 5550 9999';
 
-async function practiceAtWork() {
+async function defaultPracticeAtWork() {
   const running = await buildTestApp({ drawing: watchedDrawing().drawing });
   later(() => running.close());
   const client = await createUser(running, { password });
@@ -31,7 +31,7 @@ async function practiceAtWork() {
   await admin.put('/api/site/draft', { version: 0, changes: { practice: { phone } } });
   await admin.post('/api/site/publish', {});
   await eventually(
-    () => running.parts.practice.phone,
+    () => running.parts.practice.current().phone,
     (shown) => shown === phone,
   );
   return { running, client, admin };
@@ -48,7 +48,7 @@ async function expectEverythingWorks(records: { url: string; dataDir: string }, 
     payload: { email, password },
   });
   expect(answer.statusCode).toBe(200);
-  expect([running.parts.practice.phone, drawing.count()]).toEqual([phone, 0]);
+  expect([running.parts.practice.current().phone, drawing.count()]).toEqual([phone, 0]);
   expect(site.home()).toContain(phone);
   for await (const altered of alteredRows(running.database.queries))
     expect(altered).toBeUndefined();
@@ -58,7 +58,7 @@ const keysOf = ({ dataDir }: TestApp) =>
   readKeys({ configured: undefined, dataDir }) ?? expect.fail('There are no keys.');
 
 test('after a rotation of the keys', async () => {
-  const { running, client } = await practiceAtWork();
+  const { running, client } = await defaultPracticeAtWork();
   const { dataDir, parts, database } = running;
   const { madeKey } = await rotateKeys({
     ...parts,
@@ -72,7 +72,7 @@ test('after a rotation of the keys', async () => {
 });
 
 test('in a database that a backup was restored into', async () => {
-  const { running, client } = await practiceAtWork();
+  const { running, client } = await defaultPracticeAtWork();
   const { dataDir, database } = running;
   const file = join(dataDir, 'one.backup');
   const owner = { connectionString: database.ownerUrl };
@@ -90,7 +90,7 @@ test('in a database that a backup was restored into', async () => {
 });
 
 test('clients of a spreadsheet, once they have chosen a password', async () => {
-  const { running, admin } = await practiceAtWork();
+  const { running, admin } = await defaultPracticeAtWork();
   const email = 'mei@example.com';
   const sent = await sendFile(running, admin, csvOf('name,email', `Mei Chen,${email}`));
   await importState(admin, sent.json().data._id, 'done');

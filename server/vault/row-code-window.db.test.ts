@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { olderServerSessions } from '#server/db/database.ts';
 import { recoveries, sessions, users } from '#server/db/schema.ts';
 import { siteVersions } from '#server/db/tables/publishing.ts';
+import { openProfile } from '#server/profile.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -119,7 +120,7 @@ test('what was published before an update, and by an older server meanwhile, sta
     await admin.put('/api/site/draft', { version, changes: { practice: { phone } } });
     await admin.post('/api/site/publish', {});
     await eventually(
-      () => running.parts.practice.phone,
+      () => running.parts.practice.current().phone,
       (shown) => shown === phone,
     );
   };
@@ -136,11 +137,11 @@ test('what was published before an update, and by an older server meanwhile, sta
   await older.end();
   expect(await settle()).toBe(true);
   expect(await altered()).toEqual([]);
-  const practice = { ...testPractice };
+  const practice = openProfile(testPractice);
   const jobs = { ...running.parts.jobs, work: async () => undefined };
   const app = await buildApp({ ...running.parts, jobs, practice });
   await app.close();
-  expect(practice.phone).toBe('(02) 5550 2222');
+  expect(practice.current().phone).toBe('(02) 5550 2222');
   expect(drawing.count()).toBe(drawn);
 });
 

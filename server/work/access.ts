@@ -50,7 +50,7 @@ export async function logLook(
 }
 
 export const todayOf = ({ practice, now }: Pick<Parts, 'practice' | 'now'>): string =>
-  wallTimeAt(now().getTime(), practice.timeZone).day;
+  wallTimeAt(now().getTime(), practice.current().timeZone).day;
 
 /** When to decide about the next reminder of a work as it is from today on. */
 export const remindOnOf = (

@@ -74,12 +74,12 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
 
   /** What no one at work would read goes to the practice's own address. */
   async function addressOf(tx: Transaction, { recipient, about }: Waiting) {
-    if (recipient === practiceItself) return practice.email;
+    if (recipient === practiceItself) return practice.current().email;
     const [person] = await tx
       .select({ email: users.email })
       .from(users)
       .where(and(eq(users.id, recipient), eq(users.isActive, true)));
-    return person?.email ?? (isForClient(about) ? undefined : practice.email);
+    return person?.email ?? (isForClient(about) ? undefined : practice.current().email);
   }
 
   async function send(tx: Transaction, waiting: Waiting, sent: Sending): Promise<void> {
@@ -90,7 +90,13 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
       .where(isOf(waiting));
     const to = await addressOf(tx, waiting);
     if (!to) return;
-    const mail = { to, notice: waiting.about, workId, practice, siteUrl: env.SITE_URL };
+    const mail = {
+      to,
+      notice: waiting.about,
+      workId,
+      practice: practice.current(),
+      siteUrl: env.SITE_URL,
+    };
     await mailQueue.enqueue(tx, noticeMail(mail));
   }
 

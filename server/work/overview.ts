@@ -120,7 +120,7 @@ export function overviewRoutes(api: Api, parts: Parts): void {
       data: {
         today: await waitingToday(queries, today),
         stages: await stagesOf(queries),
-        weeks: await weeksOf(queries, today, practice.timeZone),
+        weeks: await weeksOf(queries, today, practice.current().timeZone),
       },
     };
   });

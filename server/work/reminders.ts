@@ -91,13 +91,13 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
         .where(inArray(works.id, ids));
     }
     const reminded = new Set(found.filter(({ isWanted }) => isWanted).map(({ to }) => to));
-    const contents = [...reminded].map((to) => reminderMail(to, practice, env.SITE_URL));
+    const contents = [...reminded].map((to) => reminderMail(to, practice.current(), env.SITE_URL));
     if (contents.length > 0) await mailQueue.enqueue(tx, ...contents);
     return found.length > 0;
   }
 
   return async (): Promise<void> => {
-    const wall = wallTimeAt(now().getTime(), practice.timeZone);
+    const wall = wallTimeAt(now().getTime(), practice.current().timeZone);
     if (isQuiet(wall)) return;
     const isDue = lte(works.remindOn, wall.day);
     const someAreDue = async () =>

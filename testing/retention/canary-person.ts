@@ -129,7 +129,7 @@ async function fillDesk(
   expectDone('note', await staff.post(notes, { text: word('note') }));
   const startsAt = new Date(running.parts.now().getTime() + 2 * 24 * 60 * 60_000);
   startsAt.setUTCHours(hour, 0, 0, 0);
-  const [member] = running.parts.practice.scheduling.staff;
+  const [member] = running.parts.practice.current().scheduling.staff;
   for (const [days, id] of [
     [0, client.user.id],
     [1, undefined],

@@ -244,6 +244,17 @@ describe('imports go in one direction', () => {
     expect(shared).toEqual([['secrets', new Set(['audit', 'vault'])]]);
   });
 
+  test('the server asks for the profile that is published now, and one file alone shows it', () => {
+    const files = sourceFiles('server').filter((file) => !isTest(file));
+    const having = (pattern: RegExp) =>
+      files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
+    expect(having(/import (?!type )[^;]*\bpractice\b[^;]* from '#content\/practice\.ts'/)).toEqual(
+      [],
+    );
+    expect(having(/import [^;]*\bdefaultPracticeAtWork\b/)).toEqual([join('server', 'main.ts')]);
+    expect(having(/\bpractice\.show\(/)).toEqual([join('server', 'publishing', 'showing.ts')]);
+  });
+
   test('only one file reads the environment of the server', () => {
     const readers = sourceFiles('server').filter(
       (file) => !isTest(file) && readFileSync(join(root, file), 'utf8').includes('process.env'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/dates/opening-hours.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
@@ -46,7 +46,7 @@ const ownWords = [
   ...[...practice.social, ...practice.lendingPartners].map(({ href }) => href),
   ...practice.lendingPartners.map(({ name }) => name),
   ...practice.statistics.map(({ label }) => label),
-  ...scheduling.staff.map(({ name }) => name),
+  ...defaultScheduling.staff.map(({ name }) => name),
 ];
 
 test.each(ownWords)('"%s" is written down once', (words) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { routedPages } from '#app/routed-pages.ts';
 import { about } from '#content/about.ts';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { bookingFaqs } from '#content/faqs/booking.ts';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { practice } from '#content/practice.ts';
@@ -23,18 +23,21 @@ describe('the people clients can meet', () => {
 
   test('every calendar of our own has someone', () => {
     const own = calendarNames.filter((name) => calendars[name] === 'own');
-    const empty = own.filter((name) => staffOf(scheduling, name).length === 0);
+    const empty = own.filter((name) => staffOf(defaultScheduling, name).length === 0);
     expect(empty).toEqual([]);
   });
 
   test('no one is listed twice, and everyone on the About page is listed', () => {
-    const ids = scheduling.staff.map(({ id }) => id);
+    const ids = defaultScheduling.staff.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining(about.leadership.leaders.map(({ id }) => id)));
   });
 
   test('every day off is a valid day, and no time off ends before it starts', () => {
-    const ranges = [...scheduling.closed, ...scheduling.staff.flatMap(({ daysOff }) => daysOff)];
+    const ranges = [
+      ...defaultScheduling.closed,
+      ...defaultScheduling.staff.flatMap(({ daysOff }) => daysOff),
+    ];
     const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && /^\d{4}-\d\d-\d\d$/.test(day);
     const wrong = ranges.filter(({ from, to }) => !isDay(from) || !isDay(to) || from > to);
     expect(wrong).toEqual([]);

@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { telHref } from '#domain/phone.ts';
 import { storedMail } from '#server/mail/mail-content.ts';
-import { openMailRenderer } from '#server/mail/render-mail.ts';
+import { renderMail } from '#server/mail/render-mail.ts';
 import { isTest, root, sourceFiles } from '#testing/tree/source-files.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { sampleMails } from './sample-mails.ts';
 
-const render = openMailRenderer(practice);
 const samples = Object.entries(sampleMails);
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Files that write mails. */
@@ -58,7 +57,7 @@ test.each(samples)('%s: one button at most', (_title, { blocks }) => {
 });
 
 test.each(samples)('%s: our number is a link wherever it is', (_title, content) => {
-  const { html, text } = render(content);
+  const { html, text } = renderMail(content, practice);
   const named = text.split(practice.phone).length;
   expect(html.split(`href="${telHref(practice.phone)}"`)).toHaveLength(named);
 });
@@ -76,13 +75,13 @@ test('what to bring is in every mail that tells of an appointment to come', () =
   const telling = ['appointment-booked', 'appointment-moved', 'appointment-reminder'];
   const told = samples.filter(([, { kind }]) => telling.includes(kind));
   expect(new Set(told.map(([, { kind }]) => kind)).size).toBe(telling.length);
-  for (const [, content] of told) expect(render(content).text).toContain('photo ID');
+  for (const [, content] of told) expect(renderMail(content, practice).text).toContain('photo ID');
 });
 
 test('a video meeting has one link to it, and none is promised once it is cancelled', () => {
   const textOfSample = (title: string) => {
     const content = sampleMails[title];
-    return content ? render(content).text : '';
+    return content ? renderMail(content, practice).text : '';
   };
   expect(textOfSample('Booked, by video')).toMatch(
     /Where: By video\n[\s\S]*Join the meeting: https:\S+\n/,

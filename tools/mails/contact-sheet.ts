@@ -4,7 +4,7 @@ import { practice } from '#content/practice.ts';
 import { Html, html } from '#server/mail/html.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 import { darkQuery } from '#server/mail/mail-style.ts';
-import { logoId, openMailRenderer } from '#server/mail/render-mail.ts';
+import { logoId, renderMail } from '#server/mail/render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
 
 /** One page with every mail as phones and computers show it. It needs no network. */
@@ -13,7 +13,6 @@ const root = resolve(import.meta.dirname, '../..');
 const file = join(root, 'screenshots', 'mails.html');
 
 const mark = readFileSync(join(root, 'content/images/mark.svg'), 'base64');
-const render = openMailRenderer(practice);
 
 interface Look {
   readonly name: string;
@@ -38,7 +37,7 @@ const looks: readonly Look[] = [
 ];
 
 function shownMail([title, content]: [string, MailContent]): Html {
-  const { html: source } = render(content);
+  const { html: source } = renderMail(content, practice);
   return html`<section><h2>${title}</h2><p><b>${content.subject}</b><br/>to ${content.to}</p><div>${looks.map(
     ({ name, width, shown }) =>
       html`<figure><figcaption>${name}, ${`${width}`} px</figcaption><iframe title="${title}, ${name}, ${`${width}`} px" width="${`${width}`}" srcdoc="${shown(source)}"></iframe></figure>`,

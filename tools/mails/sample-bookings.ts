@@ -1,4 +1,4 @@
-import { practiceAtWork } from '#content/bookings/scheduling.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import type { Way } from '#domain/bookings/scheduling.ts';
 import {
   bookedMail,
@@ -18,7 +18,7 @@ import type { MailContent } from '#server/mail/mail-content.ts';
 
 const startsAt = new Date('2026-11-23T23:00:00Z');
 const before = new Date('2026-11-20T03:30:00Z');
-const [person] = practiceAtWork.scheduling.staff;
+const [person] = defaultPracticeAtWork.scheduling.staff;
 
 function appointment(siteUrl: string, way: Way = 'office'): Subject {
   return {
@@ -29,7 +29,7 @@ function appointment(siteUrl: string, way: Way = 'office'): Subject {
       startsAt,
       endsAt: new Date('2026-11-23T23:45:00Z'),
       busyUntil: new Date('2026-11-24T00:00:00Z'),
-      timeZone: practiceAtWork.timeZone,
+      timeZone: defaultPracticeAtWork.timeZone,
       heldUntil: null,
       networkHash: null,
       tokenHash: null,
@@ -55,7 +55,7 @@ function appointment(siteUrl: string, way: Way = 'office'): Subject {
       link: '',
     },
     link: 'kT3vQ8n0bWm2',
-    practice: practiceAtWork,
+    practice: defaultPracticeAtWork,
     siteUrl,
     now: before,
   };

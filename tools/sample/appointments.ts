@@ -1,4 +1,4 @@
-import { practiceAtWork } from '#content/bookings/scheduling.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { daysFrom } from './days.ts';
 import type { SampleClient } from './people.ts';
 import type { Random } from './random.ts';
@@ -26,7 +26,7 @@ export async function bookSamples(
   random: Random,
   { clients, staff, now, count }: Wanted,
 ): Promise<void> {
-  const members = practiceAtWork.scheduling.staff;
+  const members = defaultPracticeAtWork.scheduling.staff;
   let offset = -count;
   for (let made = 0; made < count; offset += 1) {
     const startsAt = daysFrom(now, Math.ceil(offset / 2));

@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { practiceAtWork } from '#content/bookings/scheduling.ts';
+import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { type Api, type AppParts, buildApp } from '#server/app.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import { openProfile } from '#server/profile.ts';
 import { noticeQueue } from '#server/work/notices.ts';
 
 /** No one is mailed about what is invented: not now, and not by a server later. */
@@ -78,7 +79,7 @@ export async function openSamplePractice(records: SampleRecords): Promise<Sample
       site: noSite,
       drawing: noDrawing,
       askEnvironment: async () => [],
-      practice: practiceAtWork,
+      practice: openProfile(defaultPracticeAtWork),
     },
     stopping: new AbortController().signal,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { detailsInWords, kindInWords } from './line-words.ts';
 
 test('a kind is shown in words, and an unknown one by its name', () => {
@@ -33,13 +33,13 @@ test('details are shown in words', () => {
 });
 
 test('an appointment is shown with whom and when it is', () => {
-  const [{ id, name } = { id: '', name: '' }] = scheduling.staff;
+  const [{ id, name } = { id: '', name: '' }] = defaultScheduling.staff;
   const details = { reference: 'M4XT-9QBD', staff: id, startsAt: '2026-11-16T00:00:00Z' };
   expect(detailsInWords({ details })).toBe(`${name}, 16 Nov 2026, 11:00 am`);
 });
 
 test('blocked time is shown with whose it was, from when to when', () => {
-  const [{ id, name } = { id: '', name: '' }] = scheduling.staff;
+  const [{ id, name } = { id: '', name: '' }] = defaultScheduling.staff;
   const block = { staff: id, startsAt: '2026-11-16T00:00:00Z', endsAt: '2026-11-16T02:30:00Z' };
   expect(detailsInWords({ details: block })).toBe(`${name}, 16 Nov 2026, 11:00 am to 1:30 pm`);
   expect(detailsInWords({ details: { ...block, endsAt: '2026-11-18T06:00:00Z' } })).toBe(

@@ -191,7 +191,7 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
   function tellAdmins(tx: Transaction, user: UserRow, change: EmailChange, isOpen: boolean) {
     const taken = { ...factsOf(change), id: user.id, name: user.name, type: user.type, isOpen };
     return notifyAdmins(tx, mailQueue, (to) =>
-      emailTakenBackMail(to, taken, practice, env.SITE_URL),
+      emailTakenBackMail(to, taken, practice.current(), env.SITE_URL),
     );
   }
 
@@ -219,11 +219,11 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
       const facts = { from: user.email, to: newEmail };
       await mailQueue.enqueue(
         tx,
-        emailChangeMail({ ...facts, confirmToken }, practice, env.SITE_URL),
+        emailChangeMail({ ...facts, confirmToken }, practice.current(), env.SITE_URL),
       );
       await mailQueue.enqueue(
         tx,
-        emailChangeAskedMail({ ...facts, stopToken }, practice, env.SITE_URL),
+        emailChangeAskedMail({ ...facts, stopToken }, practice.current(), env.SITE_URL),
       );
       return change;
     },
@@ -238,8 +238,8 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
       const told = { from: user.email, to: email, stopToken };
       await mailQueue.enqueue(
         tx,
-        confirmationMail({ email, verificationToken }, practice, env.SITE_URL),
-        clientEmailChangedMail(told, practice, env.SITE_URL),
+        confirmationMail({ email, verificationToken }, practice.current(), env.SITE_URL),
+        clientEmailChangedMail(told, practice.current(), env.SITE_URL),
       );
       const values = { email, verificationHash, emailVerifiedAt: null, emailByPracticeAt: now() };
       return { ...back, ...values };

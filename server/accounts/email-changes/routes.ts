@@ -33,6 +33,6 @@ export function emailChangeRoutes(
     const visitor = visitorOf(request, env);
     await signInGuard.checkAddress(visitor);
     const stopped = await emailChanges.stop(request.body.token, visitor.address);
-    return { message: messages[stopped].replace('{phone}', practice.phone) };
+    return { message: messages[stopped].replace('{phone}', practice.current().phone) };
   });
 }

@@ -20,7 +20,7 @@ function create(wanted: WantedAdmin) {
   const { database, keyedHash, now, audit, mailQueue, practice, env } = running.parts;
   const sessions = openSessions(database, keyedHash, now);
   const limiter = createLimiter(database, keyedHash, now);
-  const mailing = { mailQueue, practice, siteUrl: env.SITE_URL };
+  const mailing = { mailQueue, practice: practice.current(), siteUrl: env.SITE_URL };
   return createAdmin({ database, sessions, limiter, audit, ...mailing }, wanted);
 }
 

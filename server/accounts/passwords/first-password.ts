@@ -42,7 +42,7 @@ export function createFirstPassword(parts: Parts, { signInGuard, signIn, recover
   function refuseIfNotFirst(user: UserRow): void {
     if (!user.temporaryUntil) throw new Failure('conflict', words.passwordAlreadySet);
     if (user.temporaryUntil <= now()) {
-      const sentence = words.temporaryExpired.replace('{phone}', practice.phone);
+      const sentence = words.temporaryExpired.replace('{phone}', practice.current().phone);
       throw new Failure('forbidden', sentence);
     }
   }
@@ -61,7 +61,7 @@ export function createFirstPassword(parts: Parts, { signInGuard, signIn, recover
         passwordHash,
       }));
       if (user.type !== 'client') {
-        await mailQueue.enqueue(tx, firstPasswordMail(user.email, practice));
+        await mailQueue.enqueue(tx, firstPasswordMail(user.email, practice.current()));
       }
       await audit.write(tx, written(user, 'profile', visitor));
     };

@@ -44,7 +44,7 @@ export function ownPasswords(parts: Parts, signInGuard: SignInGuard) {
         await queries.transaction(async (tx) => {
           await replace(tx, proven, visitor, () => ({ passwordHash }), sessionId);
           await signInGuard.clearAttempts(tx, proven.email, visitor);
-          await mailQueue.enqueue(tx, passwordChangedMail(proven.email, practice));
+          await mailQueue.enqueue(tx, passwordChangedMail(proven.email, practice.current()));
           await audit.write(tx, written(proven, 'change', visitor));
         });
       });

@@ -66,7 +66,11 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     const linkToken = randomBytes(32).toString('base64url');
     const linkExpiresAt = new Date(now().getTime() + linkLife);
     const mailTo = (address: string) =>
-      recoveryMail({ email: address, code, linkToken, linkExpiresAt }, practice, env.SITE_URL);
+      recoveryMail(
+        { email: address, code, linkToken, linkExpiresAt },
+        practice.current(),
+        env.SITE_URL,
+      );
     await queries.transaction(async (tx) => {
       const user = await lockUser(tx, found.id);
       if (!user?.isActive) return;
@@ -139,7 +143,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
 
   async function refuseLink({ address }: Visitor): Promise<never> {
     const wait = await limiter.count(failuresOfAddress, addressSubject(address));
-    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+    if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
     throw new Failure('invalid', wording.accounts.resetTokenInvalid, { field: 'token' });
   }
 
@@ -163,7 +167,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       await sessions.endAll(tx, userId);
       await clearEveryLane(tx, limiter, user, passwordLimits);
       await devices.forgetOthers(tx, userId, visitor);
-      await mailQueue.enqueue(tx, passwordChangedMail(user.email, practice));
+      await mailQueue.enqueue(tx, passwordChangedMail(user.email, practice.current()));
       await audit.write(tx, {
         kind: 'password-changed',
         details: { by: 'link' },

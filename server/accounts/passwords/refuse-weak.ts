@@ -42,6 +42,6 @@ export async function refuseWeak(
   owner: Owner,
   field: string,
 ): Promise<void> {
-  const weakness = await weaknessOf(practice, password, owner);
+  const weakness = await weaknessOf(practice.current(), password, owner);
   if (weakness) throw new Failure('invalid', weakness, { field });
 }

@@ -38,7 +38,10 @@ export function createOwnSecondFactor(parts: Parts, secondFactor: SecondFactor) 
     change: { is: 'added' | 'removed'; method: Method },
     address: string,
   ): Promise<void> {
-    await mailQueue.enqueue(tx, secondFactorMail(user.email, change, practice, env.SITE_URL));
+    await mailQueue.enqueue(
+      tx,
+      secondFactorMail(user.email, change, practice.current(), env.SITE_URL),
+    );
     await audit.write(tx, {
       kind: `second-factor-${change.is}`,
       details: { secondFactor: change.method },
@@ -58,7 +61,7 @@ export function createOwnSecondFactor(parts: Parts, secondFactor: SecondFactor) 
     const isLast = !(await secondFactor.update(tx, user.id));
     if (
       isLast &&
-      mustHaveSecondFactor(secondFactorPolicy(env.SECOND_FACTOR, practice), user.type)
+      mustHaveSecondFactor(secondFactorPolicy(env.SECOND_FACTOR, practice.current()), user.type)
     ) {
       throw new Failure('conflict', words.secondFactorLast);
     }

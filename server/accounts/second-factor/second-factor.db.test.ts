@@ -6,6 +6,7 @@ import { createAuthenticator } from '#testing/accounts/authenticator.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 import { testClock } from '#testing/test-clock.ts';
+import { testPractice } from '#testing/test-practice.ts';
 
 const words = wording.accounts;
 const password = 'a long walk by the river';
@@ -310,7 +311,7 @@ test('publishing an own practice makes it a duty of the team from the next sign-
       (await own.app.inject({ url: '/api/users', headers: bearer(token) })).json().code;
     const before = await login(staff);
     expect(before.secondFactorRequired).toBeUndefined();
-    Object.assign(own.parts.practice, { sample: false });
+    own.parts.practice.show({ ...testPractice, sample: false });
     expect(await reads(before)).toBeUndefined();
     const after = await login(staff);
     expect(after.secondFactorRequired).toBe(true);
@@ -324,7 +325,7 @@ test('publishing an own practice makes it a duty of the team from the next sign-
     expect(await reads(after)).toBeUndefined();
     const client = await login(await createUser(own, { password }));
     expect(client.secondFactorRequired).toBeUndefined();
-    Object.assign(own.parts.practice, { sample: true });
+    own.parts.practice.show({ ...testPractice, sample: true });
     expect(
       (await login(await createUser(own, { type: 'staff', password }))).secondFactorRequired,
     ).toBeUndefined();

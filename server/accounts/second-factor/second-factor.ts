@@ -55,14 +55,20 @@ export function createSecondFactor(parts: Parts) {
         lastUsedAt: lastUsedAt?.toISOString() ?? null,
       })),
       recoveryCodesLeft: await recoveryCodes.left(queries, user.id),
-      required: mustHaveSecondFactor(secondFactorPolicy(env.SECOND_FACTOR, practice), user.type),
+      required: mustHaveSecondFactor(
+        secondFactorPolicy(env.SECOND_FACTOR, practice.current()),
+        user.type,
+      ),
     };
   }
 
   async function takeRecoveryCode(tx: Transaction, user: UserRow, code: string): Promise<boolean> {
     if (!(await recoveryCodes.use(tx, user.id, code))) return false;
     const left = await recoveryCodes.left(tx, user.id);
-    await mailQueue.enqueue(tx, recoveryCodeUsedMail(user.email, left, practice, env.SITE_URL));
+    await mailQueue.enqueue(
+      tx,
+      recoveryCodeUsedMail(user.email, left, practice.current(), env.SITE_URL),
+    );
     return true;
   }
 

@@ -20,7 +20,7 @@ const contextFor = (userId: string) => contextOf(totpSecrets.secretEncrypted, us
 
 export function createTotp({ vault, practice, now }: Pick<Parts, 'vault' | 'practice' | 'now'>) {
   const clockOf = (secret: string, label: string) =>
-    new TOTP({ issuer: practice.name, label, secret: Secret.fromBase32(secret), period });
+    new TOTP({ issuer: practice.current().name, label, secret: Secret.fromBase32(secret), period });
 
   async function lock(tx: Transaction, userId: string) {
     const [row] = await tx

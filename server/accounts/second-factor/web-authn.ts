@@ -45,7 +45,7 @@ export function createWebAuthn(
     async creationOptions({ id, email, name }: UserRow, known: readonly PasskeyRow[]) {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
-        rpName: practice.name,
+        rpName: practice.current().name,
         rpID,
         userID: new Uint8Array(Buffer.from(id)),
         userName: email,

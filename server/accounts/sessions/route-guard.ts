@@ -49,7 +49,7 @@ export function guardRoutes(
       request.log.warn({ userId, type, needed: access }, 'a call is not allowed');
       throw new Failure('forbidden');
     }
-    const policy = secondFactorPolicy(env.SECOND_FACTOR, practice);
+    const policy = secondFactorPolicy(env.SECOND_FACTOR, practice.current());
     // Publishing an own practice makes it a duty from the next sign-in on.
     const isDue = env.SECOND_FACTOR !== undefined || account.owesSecondFactor;
     const lacksSecondFactor = !hasSecondFactor && isDue && mustHaveSecondFactor(policy, type);

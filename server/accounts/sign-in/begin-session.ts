@@ -56,14 +56,17 @@ export function createSessionStart(parts: Parts) {
     visitor: Visitor,
   ): Promise<SignedIn> {
     const { address, device } = visitor;
-    const policy = secondFactorPolicy(env.SECOND_FACTOR, practice);
+    const policy = secondFactorPolicy(env.SECOND_FACTOR, practice.current());
     const secondFactorRequired = !user.hasSecondFactor && mustHaveSecondFactor(policy, user.type);
     const origin = { ...visitor, owesSecondFactor: secondFactorRequired };
     const session = await sessions.begin(tx, user.id, origin);
     const { known, company } = await note(tx, user, visitor);
     if (!known && user.lastSignedInAt) {
       const place = { device, address, at: now() };
-      await mailQueue.enqueue(tx, newDeviceMail(user.email, place, practice, env.SITE_URL));
+      await mailQueue.enqueue(
+        tx,
+        newDeviceMail(user.email, place, practice.current(), env.SITE_URL),
+      );
     }
     await audit.write(tx, {
       kind: 'signed-in',

@@ -63,12 +63,12 @@ export function createSignInGuard(parts: Parts) {
   async function checkAddress({ address }: Visitor, lane?: Lane): Promise<void> {
     if (lane?.isOwn) return;
     const wait = await limiter.wait(failuresOfAddress, addressSubject(address));
-    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+    if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
   }
 
   async function countAttempt(limit: Limit, { subject }: Lane): Promise<void> {
     const wait = await limiter.count(limit, subject);
-    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+    if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
   }
 
   /** Whether one more of all strangers together may be compared at once. */
@@ -92,11 +92,12 @@ export function createSignInGuard(parts: Parts) {
     if (lane.isOwn) return countAttempt(wrongPasswords, lane);
     if (await mayCompareAtOnce(lane.subject)) return;
     const wait = await waitForTurn(email, visitor, lane.subject);
-    if (wait > 0) throw tooManyAttempts(wait, practice.phone, wording.accounts.codeStillWorks);
+    if (wait > 0)
+      throw tooManyAttempts(wait, practice.current().phone, wording.accounts.codeStillWorks);
   }
 
   const tooManyCodes = (wait: number) =>
-    tooManyAttempts(wait, practice.phone, wording.accounts.linkStillWorks);
+    tooManyAttempts(wait, practice.current().phone, wording.accounts.linkStillWorks);
 
   /** Whoever has just asked for a code has one try that strangers cannot use up. */
   async function takeOwnTry(email: string, visitor: Visitor): Promise<boolean> {

@@ -77,7 +77,7 @@ export function createSignIn(
     await queries.transaction((tx) => signInGuard.clearAttempts(tx, user.email, visitor));
     if (user.temporaryUntil > now()) throw new FirstSignIn(user, vault);
     const { temporaryExpired } = wording.accounts;
-    throw new Failure('forbidden', temporaryExpired.replace('{phone}', practice.phone));
+    throw new Failure('forbidden', temporaryExpired.replace('{phone}', practice.current().phone));
   }
 
   /** Whoever has a second factor gets a ticket for the next step instead of a session. */

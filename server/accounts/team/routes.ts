@@ -67,7 +67,7 @@ export function teamRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): 
       await sessions.requireConfirmed(tx, sessionId, 'new-session');
       await removeSecondFactor(tx, id);
       await sessions.endAll(tx, id);
-      await mailQueue.enqueue(tx, secondFactorResetMail(user.email, practice));
+      await mailQueue.enqueue(tx, secondFactorResetMail(user.email, practice.current()));
       const event = { kind: 'second-factor-reset', details: {} } as const;
       await audit.write(tx, { ...event, subjectId: id, ...actorOf(request) });
     });

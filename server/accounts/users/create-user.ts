@@ -52,14 +52,16 @@ export function createUsers(parts: Parts) {
       validUntil: row.temporaryUntil,
       validFor,
     };
-    await mailQueue.enqueue(tx, welcomeMail(to, practice, env.SITE_URL));
+    await mailQueue.enqueue(tx, welcomeMail(to, practice.current(), env.SITE_URL));
   }
 
   /** So that the other admins notice one whom no one expected. */
   async function tellOfAdmin(tx: Transaction, { name, email, type }: UserRow, { account }: Actor) {
     if (type !== 'admin') return;
     const admin = { name, email, addedBy: account.user.email };
-    await notifyAdmins(tx, mailQueue, (to) => newAdminMail(to, admin, practice, env.SITE_URL));
+    await notifyAdmins(tx, mailQueue, (to) =>
+      newAdminMail(to, admin, practice.current(), env.SITE_URL),
+    );
   }
 
   /** Clients are made by everyone who works here, admins and staff by admins who confirm it. */

@@ -143,7 +143,7 @@ export async function inviteClients(
       validFor,
       validUntil: row.temporaryUntil,
     };
-    await mailQueue.enqueue(tx, welcomeMail(to, practice, env.SITE_URL));
+    await mailQueue.enqueue(tx, welcomeMail(to, practice.current(), env.SITE_URL));
     const details = { type: 'client', again: false } as const;
     await audit.write(tx, { kind: 'user-invited', details, subjectId: id });
   }

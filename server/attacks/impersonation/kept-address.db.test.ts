@@ -165,7 +165,7 @@ test('an address that someone else has all the same closes the account', async (
   const token = await tokenFor(client.email, 'was changed', 'stop-email');
   const stopped = await post('/api/users/stop-email', { token });
   expect(stopped.json().message).toBe(
-    words.emailChangeClosed.replace('{phone}', running.parts.practice.phone),
+    words.emailChangeClosed.replace('{phone}', running.parts.practice.current().phone),
   );
   expect(await accountOf(client.id)).toMatchObject({ isActive: false });
 });

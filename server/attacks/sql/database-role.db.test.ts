@@ -550,7 +550,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
   [
     'calendar_feeds.staff_id of my own address, to someone else’s calendar',
     async () => {
-      const [mine, theirs] = running.parts.practice.scheduling.staff.map(({ id }) => id);
+      const [mine, theirs] = running.parts.practice.current().scheduling.staff.map(({ id }) => id);
       const staff = await createUser(running, { type: 'staff', password });
       const made = await post(
         '/api/users/me/calendar',
@@ -565,7 +565,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
   [
     'calendar_feeds.user_id, after the member of staff has left',
     async () => {
-      const [mine] = running.parts.practice.scheduling.staff.map(({ id }) => id);
+      const [mine] = running.parts.practice.current().scheduling.staff.map(({ id }) => id);
       const staff = await createUser(running, { type: 'staff', password });
       const made = await post(
         '/api/users/me/calendar',
@@ -725,7 +725,15 @@ test('the terminal lists altered rows, lets an admin in again and accepts an acc
   const sessions = openSessions(database, keyedHash, now);
   const limiter = createLimiter(database, keyedHash, now);
   const made = await createAdmin(
-    { database, sessions, limiter, audit, mailQueue, practice, siteUrl: 'http://localhost:3000' },
+    {
+      database,
+      sessions,
+      limiter,
+      audit,
+      mailQueue,
+      practice: practice.current(),
+      siteUrl: 'http://localhost:3000',
+    },
     { email: admin.email },
   );
   expect(await canSignIn(admin.email, made.password)).toBe(true);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { openProfile } from '#server/profile.ts';
 import { storedVersionJob } from '#server/publishing/versions.ts';
 import { alteredRows } from '#server/vault/verify-rows.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
@@ -69,12 +70,12 @@ const run = (text: string, ...values: unknown[]) => attacker.query(text, values)
 /** What a server that starts now shows and believes. It takes no job, since this one does. */
 async function startAnother() {
   const site = watchedSite();
-  const practice = { ...testPractice };
+  const practice = openProfile(testPractice);
   const jobs = { ...running.parts.jobs, work: async () => undefined };
   const app = await buildApp({ ...running.parts, jobs, site: site.site, practice });
   await app.close();
-  const shown = JSON.stringify([site.shown(), practice]);
-  return { home: site.home(), phone: practice.phone, shown };
+  const shown = JSON.stringify([site.shown(), practice.current()]);
+  return { home: site.home(), phone: practice.current().phone, shown };
 }
 
 async function listAltered(): Promise<string[]> {
@@ -189,10 +190,10 @@ test('a server that runs goes on with what it shows, and the admins are told', a
   expect(mail?.to).toMatchObject([{ address: owner.email }]);
   expect(mail?.text).toContain('A version of the site');
   expect(await altered()).toEqual([`siteVersion ${number}`]);
-  expect(running.parts.practice.phone).toBe(newer);
+  expect(running.parts.practice.current().phone).toBe(newer);
   const phone = unusedPhone();
   await publish({ practice: { phone } });
-  expect(running.parts.practice.phone).toBe(phone);
+  expect(running.parts.practice.current().phone).toBe(phone);
   expect((await startAnother()).phone).toBe(phone);
 });
 
@@ -208,7 +209,7 @@ test('a version and a job to draw it, put in by SQL, are never published', async
     ({ rowCount }) => rowCount === 0,
   );
   expect((await startAnother()).phone).toBe(newer);
-  expect(running.parts.practice.phone).toBe(newer);
+  expect(running.parts.practice.current().phone).toBe(newer);
   const restore = `/api/site/versions/${rows[0].id}/restore`;
   expect((await admin.post(restore, {})).statusCode).toBe(404);
 });

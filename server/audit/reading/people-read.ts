@@ -118,7 +118,9 @@ function openCount({ database, sessions, audit, mailQueue, practice, env, now }:
     await sessions.unconfirm(tx, user.id);
     const who = user.name ? `${user.name} (${user.email})` : user.email;
     const reads = { userId: user.id, who, count: most };
-    await notifyAdmins(tx, mailQueue, (to) => manyReadsMail(to, reads, practice, env.SITE_URL));
+    await notifyAdmins(tx, mailQueue, (to) =>
+      manyReadsMail(to, reads, practice.current(), env.SITE_URL),
+    );
     const event = { kind: 'many-people-read', details: { count: most } } as const;
     await audit.write(tx, { ...event, subjectId: user.id, actorId: user.id, address });
     await save(tx, user.id, { ...stand, askedAt: now() });

@@ -35,6 +35,7 @@ export function agendaRoutes(
   const serve = serving(api, bookingCalls, 'appointments');
 
   serve('GET /api/appointments', async ({ query: { from, to } }) => {
+    const profile = practice.current();
     if (to > addDays(from, mostDays)) {
       throw new Failure('invalid', words.agendaTooLong, { field: 'to' });
     }
@@ -42,18 +43,18 @@ export function agendaRoutes(
     const rows = await listWithin(
       database.queries,
       {
-        from: instantOf({ day: from, minutes: 0 }, practice.timeZone),
-        to: instantOf({ day: addDays(to, 1), minutes: 0 }, practice.timeZone) - 1,
+        from: instantOf({ day: from, minutes: 0 }, profile.timeZone),
+        to: instantOf({ day: addDays(to, 1), minutes: 0 }, profile.timeZone) - 1,
       },
       now(),
     );
     return {
       data: {
-        timeZone: practice.timeZone,
-        staff: practice.scheduling.staff.map(({ id }) => staffView(id, practice)),
-        openings: days.flatMap((day) => openingsOn(day, practice)).map(openingView),
+        timeZone: profile.timeZone,
+        staff: profile.scheduling.staff.map(({ id }) => staffView(id, profile)),
+        openings: days.flatMap((day) => openingsOn(day, profile)).map(openingView),
         away: days.flatMap((day) =>
-          practice.scheduling.staff
+          profile.scheduling.staff
             .filter((person) => isAway(person, day))
             .map(({ id }) => ({ staff: id, day })),
         ),
@@ -92,13 +93,13 @@ export function agendaRoutes(
     const known = await findAppointment(database.queries, request.params.id);
     if (!known?.calendar) throw new Failure('not-found', words.unknown);
     const staffId = staff ?? known.staffId;
-    expectStaff(practice.scheduling, staffId);
+    expectStaff(practice.current().scheduling, staffId);
     const start = Date.parse(startsAt);
     if (start <= now().getTime()) throw new Failure('invalid', words.inThePast, startsAtField);
     const isSame = start === known.startsAt.getTime() && staffId === known.staffId;
     if (isSame) throw new Failure('invalid', words.sameTime, startsAtField);
     const endsAt = start + known.endsAt.getTime() - known.startsAt.getTime();
-    const buffer = withoutNotes ? 0 : practice.scheduling.meetings[known.calendar].buffer;
+    const buffer = withoutNotes ? 0 : practice.current().scheduling.meetings[known.calendar].buffer;
     const busyUntil = endsAt + buffer * minute;
     const to = { startsAt: start, endsAt, busyUntil, staffId, state: 'confirmed' } as const;
     try {
@@ -119,7 +120,7 @@ export function agendaRoutes(
 
   serve('POST /api/appointments/blocks', async (request, reply) => {
     const { staff, startsAt, endsAt, note } = request.body;
-    expectStaff(practice.scheduling, ...staff);
+    expectStaff(practice.current().scheduling, ...staff);
     const block = { staff, startsAt: new Date(startsAt), endsAt: new Date(endsAt), note };
     try {
       const rows = await blocks.block(block, actorOf(request));

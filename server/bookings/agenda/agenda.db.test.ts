@@ -23,7 +23,7 @@ const act = (path: string, id: string, payload: object = {}) =>
   calls.post(path.replace(':id', id), payload, asAdmin);
 const firstId = async (): Promise<string> => (await agenda()).appointments[0]._id;
 const newest = (howMany: number) => desk.newestMailTo(email, howMany);
-const nameOf = (staff: string) => staffView(staff, desk.running.parts.practice).name;
+const nameOf = (staff: string) => staffView(staff, desk.running.parts.practice.current()).name;
 const lastEvent = async () => {
   await desk.running.parts.audit.chain();
   const [event] = await desk.running.database.queries
@@ -47,7 +47,7 @@ test('the agenda shows who is coming when, and what they wrote', async () => {
 
 test('one appointment is read by its id, as mails to staff link to it', async () => {
   await calls.book(thatWeek(1, 9), { email });
-  const notice = await desk.newestMailTo(desk.running.parts.practice.email);
+  const notice = await desk.newestMailTo(desk.running.parts.practice.current().email);
   const id = /\/admin-dashboard\/appointments\?id=([\w-]+)/.exec(notice.text ?? '')?.[1] ?? '';
   const read = (which: string) => calls.get(`/api/appointments/${which}`, asAdmin);
   expect((await read(id)).json().data).toMatchObject({ _id: id, startsAt: thatWeek(1, 9) });

@@ -51,7 +51,7 @@ export function openBlocks(
             startsAt,
             endsAt,
             busyUntil: endsAt,
-            timeZone: practice.timeZone,
+            timeZone: practice.current().timeZone,
             noteEncrypted: encryptNote(vault, id, note),
           });
           if (!row) {

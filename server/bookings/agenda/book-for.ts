@@ -49,7 +49,7 @@ export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Ser
   }
 
   function wantedTime({ calendar, startsAt, minutes, staff, withoutNotes }: NewAppointment) {
-    const meeting = practice.scheduling.meetings[calendar];
+    const meeting = practice.current().scheduling.meetings[calendar];
     const start = Date.parse(startsAt);
     if (start <= now().getTime()) {
       throw new Failure('invalid', words.inThePast, { field: 'startsAt' });
@@ -83,10 +83,10 @@ export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Ser
         startsAt: new Date(wanted.startsAt),
         endsAt: new Date(wanted.endsAt),
         busyUntil: new Date(wanted.busyUntil),
-        timeZone: practice.timeZone,
+        timeZone: practice.current().timeZone,
         tokenHash: links.hashOf(link),
         calendar: order.calendar,
-        way: wayOf(order.calendar, order.way, practice),
+        way: wayOf(order.calendar, order.way, practice.current()),
         reference: newReference(),
         userId: order.client ?? null,
         detailsEncrypted: encryptDetails(vault, id, { name, email, phone, about, link }),

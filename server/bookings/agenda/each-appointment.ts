@@ -20,7 +20,8 @@ export async function* eachPageOfAppointments(
   { from, to }: Days,
 ): AsyncGenerator<AgendaEntry[]> {
   const { database, practice } = parts;
-  const midnight = (day: string) => new Date(instantOf({ day, minutes: 0 }, practice.timeZone));
+  const midnight = (day: string) =>
+    new Date(instantOf({ day, minutes: 0 }, practice.current().timeZone));
   const isListed = and(
     isNotNull(appointments.reference),
     ne(appointments.state, 'expired'),

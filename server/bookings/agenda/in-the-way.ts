@@ -86,9 +86,9 @@ export function openInTheWay({ vault, practice, now }: Parts) {
     if (!first) return words.staffBusy;
     const theirs = { from: Date.parse(first.startsAt), to: Date.parse(first.busyUntil) };
     const onlyNotes = !overlap(theirs, { from: wanted.startsAt, to: wanted.endsAt });
-    const until = timeIn(practice.timeZone, new Date(wanted.busyUntil).toISOString());
+    const until = timeIn(practice.current().timeZone, new Date(wanted.busyUntil).toISOString());
     return [
-      sentenceOf(first, practice.timeZone),
+      sentenceOf(first, practice.current().timeZone),
       things.length > 1 ? words.inTheWay.more(things.length - 1) : '',
       onlyNotes ? words.inTheWay.needs(until) : '',
       after,
@@ -107,7 +107,7 @@ export function openInTheWay({ vault, practice, now }: Parts) {
       const rows = await listBusy(queries, [staffId], periodOf(wanted), now(), exceptId);
       const things = rows.map((row) => ({
         ...busyView(row),
-        staff: staffView(row.staffId, practice),
+        staff: staffView(row.staffId, practice.current()),
       }));
       return new Occupied(things, message(things, wanted, after));
     },

@@ -28,13 +28,14 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
   const serve = serving(api, bookingCalls, 'appointments');
 
   serve('GET /api/appointments/times', async ({ query: { day, calendar, minutes, except } }) => {
-    const usual = practice.scheduling.meetings[calendar];
+    const profile = practice.current();
+    const usual = profile.scheduling.meetings[calendar];
     const meeting = { ...usual, minutes: minutes ?? usual.minutes };
     const period = {
-      from: instantOf({ day, minutes: 0 }, practice.timeZone),
-      to: instantOf({ day: addDays(day, 1), minutes: 0 }, practice.timeZone),
+      from: instantOf({ day, minutes: 0 }, profile.timeZone),
+      to: instantOf({ day: addDays(day, 1), minutes: 0 }, profile.timeZone),
     };
-    const everyone = practice.scheduling.staff.map(({ id }) => id);
+    const everyone = profile.scheduling.staff.map(({ id }) => id);
     const rows = await listBusy(database.queries, everyone, period, now(), except);
     const busy = rows.map(({ staffId, startsAt, busyUntil }) => ({
       staff: staffId,
@@ -44,15 +45,15 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
     return {
       data: {
         day,
-        timeZone: practice.timeZone,
+        timeZone: profile.timeZone,
         minutes: meeting.minutes,
         buffer: meeting.buffer,
-        openings: openingsOn(day, practice).map(openingView),
-        people: practice.scheduling.staff.map((person) => ({
+        openings: openingsOn(day, profile).map(openingView),
+        people: profile.scheduling.staff.map((person) => ({
           id: person.id,
           name: person.name,
           isAway: isAway(person, day),
-          free: freeStarts(practice, { staff: person.id, day }, meeting, busy, now().getTime()).map(
+          free: freeStarts(profile, { staff: person.id, day }, meeting, busy, now().getTime()).map(
             (start) => new Date(start).toISOString(),
           ),
           busy: rows.filter(({ staffId }) => staffId === person.id).map(inTheWay.busyView),
@@ -62,7 +63,7 @@ export function staffBookingRoutes(api: Api, parts: Parts, { bookFor, inTheWay }
   });
 
   serve('POST /api/appointments', async (request, reply) => {
-    expectStaff(practice.scheduling, request.body.staff);
+    expectStaff(practice.current().scheduling, request.body.staff);
     try {
       const key = request.headers['idempotency-key'];
       const row = await bookFor(request.body, key, actorOf(request));

@@ -40,7 +40,7 @@ const change = (id: string, payload: object) =>
   });
 const times = async (query: string) =>
   (await calls.get(`/api/appointments/times?${query}`, asStaff)).json().data;
-const nameOf = (staff: string) => staffView(staff, desk.running.parts.practice).name;
+const nameOf = (staff: string) => staffView(staff, desk.running.parts.practice.current()).name;
 const lastEvents = async (howMany: number) => {
   await desk.running.parts.audit.chain();
   return desk.running.database.queries

@@ -21,16 +21,16 @@ export function openConfirming({ practice, now }: Pick<Parts, 'practice' | 'now'
     tx: Transaction,
     { calendar, startsAt, exceptId }: WantedTime,
   ): Promise<boolean> {
-    const { day } = wallTimeAt(startsAt.getTime(), practice.timeZone);
+    const { day } = wallTimeAt(startsAt.getTime(), practice.current().timeZone);
     await lockDay(tx, day);
-    const people = staffOf(practice.scheduling, calendar).map(({ id }) => id);
+    const people = staffOf(practice.current().scheduling, calendar).map(({ id }) => id);
     const period = {
-      from: instantOf({ day, minutes: 0 }, practice.timeZone),
-      to: instantOf({ day: addDays(day, 1), minutes: 0 }, practice.timeZone),
+      from: instantOf({ day, minutes: 0 }, practice.current().timeZone),
+      to: instantOf({ day: addDays(day, 1), minutes: 0 }, practice.current().timeZone),
     };
     const options = { exceptId, isUnconfirmed: true };
     const unconfirmed = await busyWithin(tx, people, period, now(), options);
-    return isCrowded(practice, calendar, day, unconfirmed);
+    return isCrowded(practice.current(), calendar, day, unconfirmed);
   }
 
   return {

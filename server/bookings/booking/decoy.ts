@@ -10,8 +10,9 @@ import { newReference } from '#server/intake/reference.ts';
 export function decoyFor(
   calendar: CalendarName,
   { startsAt, name, email, phone, about, way }: Booking,
-  { practice: { scheduling, timeZone } }: Pick<Parts, 'practice'>,
+  { practice }: Pick<Parts, 'practice'>,
 ): OwnAppointment {
+  const { scheduling, timeZone } = practice.current();
   const length = scheduling.meetings[calendar].minutes * 60_000;
   const [anyone] = staffOf(scheduling, calendar);
   const [usual] = scheduling.meetings[calendar].ways;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { scheduling } from '#content/bookings/scheduling.ts';
+import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { type Api, buildApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
@@ -183,7 +183,7 @@ test('a time whose confirmation comes as it expires belongs to exactly one perso
 test('a network never holds more times than it may, however many it asks for at once', async () => {
   const path = calendarPath('/api/schedule/:calendar/holds', 'contact');
   const wanted = quietTimes.flatMap((startsAt) =>
-    scheduling.staff.map(({ id: staff }) => ({ startsAt, staff })),
+    defaultScheduling.staff.map(({ id: staff }) => ({ startsAt, staff })),
   );
   const answers = await Promise.all(
     wanted.map((time, index) => post(index, path, time, sameNetwork)),

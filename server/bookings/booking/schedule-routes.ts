@@ -46,7 +46,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
     async preValidation({ params }: FastifyRequest) {
       const { calendar } = params as { readonly calendar: string };
       const isOwn = calendarNames.some(
-        (name) => name === calendar && practice.calendars[name] === 'own',
+        (name) => name === calendar && practice.current().calendars[name] === 'own',
       );
       if (!isOwn) throw new Failure('not-found', words.calendarUnknown);
     },
@@ -70,7 +70,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
     await countForAddress(parts, bookingsOfAddress, request);
     const email = comparableEmail(order.booking.email);
     const wait = await limiter.wait(bookingsOfEmail, email);
-    if (wait > 0) throw tooManyAttempts(wait, practice.phone);
+    if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
     const booked = await booking.book(order);
     await limiter.count(bookingsOfEmail, email);
     return booked;

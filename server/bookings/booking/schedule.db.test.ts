@@ -123,7 +123,7 @@ test('an appointment’s own time is not among the times it can be moved to', as
 
 test('an external or unknown calendar is a 404', async () => {
   const calendars = {
-    ...desk.running.parts.practice.calendars,
+    ...desk.running.parts.practice.current().calendars,
     business: 'https://a.example',
   } as const;
   const elsewhere = await buildTestApp({ now: () => desk.clock, practice: { calendars } });

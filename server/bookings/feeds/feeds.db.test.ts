@@ -26,7 +26,7 @@ beforeEach(async () => {
   member = await createUser(running, { type: 'staff', password });
   staff = await visitorOf(running, member);
   admin = await visitorOf(running, await createUser(running, { type: 'admin' }));
-  bookedWith = running.parts.practice.scheduling.staff[0]?.id ?? '';
+  bookedWith = running.parts.practice.current().scheduling.staff[0]?.id ?? '';
 });
 
 const make = (by = staff) => by.post('/api/users/me/calendar', { staff: bookedWith });

@@ -54,7 +54,7 @@ export function openFeeds(parts: Parts) {
   const earlier = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
   const viewOf = ({ staffId, createdAt, lastReadAt }: Omit<FeedRow, 'rowCode'>): Feed => ({
-    staff: staffView(staffId, practice),
+    staff: staffView(staffId, practice.current()),
     createdAt: createdAt.toISOString(),
     lastReadAt: lastReadAt?.toISOString() ?? null,
   });
@@ -77,14 +77,16 @@ export function openFeeds(parts: Parts) {
   return {
     async own(userId: string) {
       const row = await findFeed(queries, userId);
-      const staff = practice.scheduling.staff.map(({ id }) => staffView(id, practice));
+      const staff = practice
+        .current()
+        .scheduling.staff.map(({ id }) => staffView(id, practice.current()));
       return { data: row ? viewOf(row) : null, staff };
     },
 
     /** Whoever makes one gets the address this once; an earlier one is dead from then on. */
     make(staffId: string, { account, address }: Actor): Promise<MadeFeed> {
       const { user, sessionId } = account;
-      expectStaff(practice.scheduling, staffId);
+      expectStaff(practice.current().scheduling, staffId);
       return queries.transaction(async (tx) => {
         // Being deactivated at this moment waits, and then ends what was made.
         const email = await lockOwner(tx, user.id);
@@ -99,7 +101,7 @@ export function openFeeds(parts: Parts) {
           lastReadAt: null,
         };
         await replaceFeed(tx, row);
-        await mailQueue.enqueue(tx, feedMadeMail(email, practice, env.SITE_URL));
+        await mailQueue.enqueue(tx, feedMadeMail(email, practice.current(), env.SITE_URL));
         const event = { kind: 'calendar-address-made', details: { staff: staffId } } as const;
         await audit.write(tx, { ...event, actorId: user.id, subjectId: user.id, address });
         const path = `/api/appointments/calendars/${token}/appointments.ics`;
@@ -122,7 +124,12 @@ export function openFeeds(parts: Parts) {
       const rows = await listForFeed(queries, feed.staffId, from, to);
       const entries = rows.map((row) => ({ row, name: decryptDetails(vault, row).name }));
       const { staffId } = feed;
-      const file = drawFeed({ staffId, entries, practice, siteUrl: env.SITE_URL });
+      const file = drawFeed({
+        staffId,
+        entries,
+        practice: practice.current(),
+        siteUrl: env.SITE_URL,
+      });
       await noteReading(queries, feed, { at: now(), unlessSince: earlier(hour) });
       return { file, tag: `"${createHash('sha256').update(file).digest('base64url')}"` };
     },

@@ -32,7 +32,7 @@ export async function openBookingMails(parts: Parts, links: Links) {
   function about(row: AppointmentRow): Subject {
     const details = decryptDetails(vault, row);
     const link = links.mailed(details.link);
-    return { row, details, link, practice, siteUrl: env.SITE_URL, now: now() };
+    return { row, details, link, practice: practice.current(), siteUrl: env.SITE_URL, now: now() };
   }
   /** Anyone may book with someone else's address. What staff do always reaches the client. */
   async function tellClient(tx: Transaction, content: MailContent, by: By): Promise<void> {

@@ -59,7 +59,7 @@ test('neither mail says what the appointment is about, and the practice is told 
   const about = 'My divorce and the company';
   await calls.book(thatWeek(1, 9), { email, about });
   await newest(1);
-  const notice = await desk.newestMailTo(desk.running.parts.practice.email);
+  const notice = await desk.newestMailTo(desk.running.parts.practice.current().email);
   expect(notice.subject).toBe('A new appointment: Tue 3 Feb, 9:00 am');
   const texts = (await readMailbox(desk.running.mailFolder)).map(
     ({ text, html }) => `${text}${html}`,
@@ -80,7 +80,7 @@ test('a move and a cancellation update the same calendar entry, in order', async
   expect(moved.text).toContain(`It was on ${before}.`);
   expect(moved.text).toContain('Please bring photo ID');
   const notices = await eventually(
-    () => mailsTo(desk.running.parts.practice.email),
+    () => mailsTo(desk.running.parts.practice.current().email),
     (mails) => mails.length === 2,
   );
   const notice = notices.find(({ subject }) => subject?.startsWith('An appointment was moved'));
@@ -141,7 +141,7 @@ test('a request gets no calendar file, neither when made nor when cancelled', as
   const mail = await newest(1);
   expect(mail.subject).toBe('We have your request for Sat 7 Feb, 9:00 am');
   expect(fileIn(mail)).toBeUndefined();
-  const notice = await desk.newestMailTo(desk.running.parts.practice.email);
+  const notice = await desk.newestMailTo(desk.running.parts.practice.current().email);
   expect(notice.subject).toMatch(/^A time to confirm: Sat 7 Feb, 9:00 am$/);
   desk.later(1);
   await calls.linked('/api/appointments/link/:token/cancel', asked.json().data.link, {});

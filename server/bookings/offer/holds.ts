@@ -43,7 +43,7 @@ export function openHolds({ database, practice, now }: Parts, offer: Offer, { ha
         startsAt: new Date(slot.startsAt),
         endsAt: new Date(slot.endsAt),
         busyUntil: new Date(slot.busyUntil),
-        timeZone: practice.timeZone,
+        timeZone: practice.current().timeZone,
         heldUntil: expiresAt,
         networkHash: network,
         tokenHash: hashOf(token),
@@ -55,8 +55,8 @@ export function openHolds({ database, practice, now }: Parts, offer: Offer, { ha
           startsAt: held.startsAt.toISOString(),
           endsAt: held.endsAt.toISOString(),
           onRequest: slot.onRequest,
-          staff: staffView(staffId, practice),
-          ways: [...practice.scheduling.meetings[calendar].ways],
+          staff: staffView(staffId, practice.current()),
+          ways: [...practice.current().scheduling.meetings[calendar].ways],
           expiresAt: expiresAt.toISOString(),
         }
       );

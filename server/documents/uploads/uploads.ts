@@ -94,7 +94,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
     const taken = await lockSpaceOf(tx, clientId, id);
     const isFull = taken.bytes + size > env.CLIENT_STORAGE_MB * mebibyte;
     if (!isFull && taken.files < mostFiles) return;
-    throw new Failure('no-room', words.noRoom.replace('{phone}', practice.phone));
+    throw new Failure('no-room', words.noRoom.replace('{phone}', practice.current().phone));
   }
 
   async function begin({ by, name, fields, length, reserved }: Beginning): Promise<Upload> {

@@ -21,7 +21,7 @@ export async function tellOfChange(
   const addresses = [sender.email, before.email].filter(Boolean);
   const different = new Map(addresses.toReversed().map((to) => [comparableEmail(to), to]));
   const mails = [...different.values()].map((to) =>
-    bankAccountChangedMail(to, reference, practice),
+    bankAccountChangedMail(to, reference, practice.current()),
   );
   if (byMail) await mailQueue.enqueue(tx, ...mails);
   await audit.write(tx, {

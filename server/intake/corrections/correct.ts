@@ -105,8 +105,8 @@ export function openCorrecting(parts: Parts) {
       const { reference } = submission;
       await mailQueue.enqueue(
         tx,
-        correctedMail(sender.email, { id, reference, at }, practice, env.SITE_URL),
-        correctionNoticeMail({ id, correctedAt: at }, practice, env.SITE_URL),
+        correctedMail(sender.email, { id, reference, at }, practice.current(), env.SITE_URL),
+        correctionNoticeMail({ id, correctedAt: at }, practice.current(), env.SITE_URL),
       );
       await planReceipt(jobs, tx, { submissionId: id, version });
       await audit.write(tx, {

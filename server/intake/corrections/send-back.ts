@@ -43,7 +43,7 @@ export function openSendingBack({ database, vault, audit, mailQueue, practice, e
       });
       const { reference } = submission;
       const sentBack = { id, reference, onlySignature: isOnlySignature(items) };
-      const mail = sentBackMail(sender.email, sentBack, practice, env.SITE_URL);
+      const mail = sentBackMail(sender.email, sentBack, practice.current(), env.SITE_URL);
       await mailQueue.enqueue(tx, mail);
       await audit.write(tx, {
         kind: 'submission-sent-back',

@@ -111,7 +111,7 @@ test('it says which version it is, from when and where, and which line of the lo
   const words = pdfText(await receiptOf(id, 2));
   const line = await lineOf(id, 'submission-corrected');
   const { sha256 } = line.details as { sha256: string };
-  const sentOn = longMoment(line.at, running.parts.practice.timeZone);
+  const sentOn = longMoment(line.at, running.parts.practice.current().timeZone);
   const wanted = [
     'Linh Mai Ngo',
     `This is version 2, with the corrections you sent on ${sentOn}.`,

@@ -57,7 +57,9 @@ export function createReceiptMaker(parts: ReceiptParts) {
     if (line?.sha256 && line.sha256 !== sha256) {
       throw new Error('A form is not as it was sent, so it gets no receipt.');
     }
-    const pdf = await draw(receiptContents({ record, line, sha256, practice, madeAt: now() }));
+    const pdf = await draw(
+      receiptContents({ record, line, sha256, practice: practice.current(), madeAt: now() }),
+    );
     const proof = { id: submissionId, version, record: sha256, line: line ? lineName(line) : '-' };
     const file = signFile('receipt', pdf, proof, keyedHash).toString('base64');
     const id = randomUUID();

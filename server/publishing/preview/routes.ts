@@ -61,7 +61,7 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
     if (address.startsWith(lookFolder)) return showLook(order);
     const page = await drawing.pages.draw(order, address);
     if (!page) return undefined;
-    const shown = { ...practice, ...order.settings.practice };
+    const shown = { ...practice.current(), ...order.settings.practice };
     return {
       type: 'text/html; charset=utf-8',
       text: page.html.replace(/<body[^>]*>/, (body) => `${body}${banner}`),
@@ -70,7 +70,7 @@ export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
   };
 
   const showLook = ({ settings }: Order) => {
-    const look = lookSheet({ ...practice, ...settings.practice });
+    const look = lookSheet({ ...practice.current(), ...settings.practice });
     return look && { type: 'text/css; charset=utf-8', text: look.text, headers: partHeaders };
   };
 

@@ -51,7 +51,7 @@ export function exportRoutes(api: Api, parts: Parts): void {
       .send(stream);
   }
 
-  const today = () => dayIn(parts.practice.timeZone, now().toISOString());
+  const today = () => dayIn(parts.practice.current().timeZone, now().toISOString());
   const dated = (name: string) => `${name}-${today()}.csv`;
   const csv = (name: string, stream: () => Readable) => ({
     name: dated(name),

@@ -79,7 +79,7 @@ async function finish(parts: RetentionParts, tx: Transaction, id: string, found:
     .set({ erasedAt: now(), keptUntil: kept.until ?? null })
     .where(eq(erasures.userId, id));
   const erased = { id, keptUntil: kept.until };
-  await notifyAdmins(tx, mailQueue, (to) => erasedMail(to, erased, practice, siteUrl));
+  await notifyAdmins(tx, mailQueue, (to) => erasedMail(to, erased, practice.current(), siteUrl));
   await audit.write(tx, {
     kind: 'user-erased',
     details: { works: kept.works.length, forms: kept.forms.length, documents: kept.documents },

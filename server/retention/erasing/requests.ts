@@ -96,7 +96,7 @@ export function openErasureRequests(parts: Parts) {
         await setActive(tx, id, false);
         const asked = { by: admin.email, dueAt };
         await notifyAdmins(tx, mailQueue, (to) =>
-          erasureAskedMail(to, asked, practice, env.SITE_URL),
+          erasureAskedMail(to, asked, practice.current(), env.SITE_URL),
         );
         const about = { subjectId: id, ...writer(actor) };
         await audit.write(tx, { kind: 'erasure-asked', details: {}, ...about });

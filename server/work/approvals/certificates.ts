@@ -59,7 +59,9 @@ export function createCertificateMaker(parts: CertificateParts) {
     const line = lineName(logged);
     const sources = { approval, details, signing, signedAt: approval.signedAt, record, line };
     const { period } = work;
-    const pdf = await draw(certificateContents({ ...sources, period, practice, madeAt: now() }));
+    const pdf = await draw(
+      certificateContents({ ...sources, period, practice: practice.current(), madeAt: now() }),
+    );
     const file = signFile('certificate', pdf, { id, version: 1, record, line }, keyedHash);
     const place = contextOf(workApprovals.certificateEncrypted, id);
     await keepCertificate(queries, approval, vault.encrypt(file.toString('base64'), place));

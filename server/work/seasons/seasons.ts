@@ -127,7 +127,7 @@ function createSeasonStep(parts: Parts) {
             to: email,
             notice: 'asked',
             workId: null,
-            practice,
+            practice: practice.current(),
             siteUrl: env.SITE_URL,
           }),
         );

@@ -40,7 +40,7 @@ one can read.
 
 async function* entriesOf(wanted: Wanted, homes: Homes): AsyncGenerator<Entry> {
   const { practice, now } = wanted.parts;
-  yield { name: 'README.txt', input: readme(practice, now()) };
+  yield { name: 'README.txt', input: readme(practice.current(), now()) };
   yield* accountEntries(wanted);
   yield* formEntries(wanted);
   yield* workEntries(wanted);
