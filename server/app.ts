@@ -1,30 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import cookies from '@fastify/cookie';
 import fastify, {
   type FastifyBaseLogger,
-  type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
   LogController,
-  type RawServerDefault,
 } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Logger } from 'pino';
-import type { Finding } from '#domain/publishing/launch.ts';
+import { backupStatus } from '#domain/backups/nightly.ts';
 import { watchAlteredRows } from '#server/accounts/altered-rows.ts';
+import { readHashFigures } from '#server/accounts/passwords/hash-figures.ts';
 import { accountRoutes } from '#server/accounts/routes.ts';
-import type { AuditLog } from '#server/audit/audit-log.ts';
+import type { Api } from '#server/api/api.ts';
 import { logListReads } from '#server/audit/reading/list-reads.ts';
 import { limitPeopleRead } from '#server/audit/reading/people-read.ts';
 import { activityRoutes } from '#server/audit/routes.ts';
+import { readAttempts } from '#server/backups/attempts.ts';
+import { readBackupFigures } from '#server/backups/figures.ts';
 import { backupRoutes } from '#server/backups/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
 import { breachRoutes } from '#server/breaches/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
-import type { Database } from '#server/db/database.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
 import { enquiryRoutes } from '#server/enquiries/routes.ts';
@@ -40,24 +38,15 @@ import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { nextYearRoutes } from '#server/intake/drafts/next-year-routes.ts';
 import { draftRoutes } from '#server/intake/drafts/routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
-import { createLimiter, type Limiter } from '#server/limits/limiter.ts';
+import { createLimiter } from '#server/limits/limiter.ts';
 import { withRequestId } from '#server/log/request-id.ts';
-import {
-  createRequestMetrics,
-  type RequestMetrics,
-  siteRoute,
-  unknownRoute,
-} from '#server/metrics/request-metrics.ts';
+import { createRequestMetrics, siteRoute, unknownRoute } from '#server/metrics/request-metrics.ts';
 import { metricsRoutes } from '#server/metrics/routes.ts';
-import type { Profile } from '#server/profile.ts';
-import type { SiteDrawing } from '#server/publishing/drawing/site-drawing.ts';
+import type { AppParts, Parts } from '#server/parts.ts';
 import { publishingRoutes } from '#server/publishing/routes.ts';
 import { recordRoutes } from '#server/records/routes.ts';
 import { retentionRoutes } from '#server/retention/routes.ts';
 import { storableValidator } from '#server/validator.ts';
-import type { KeyedHash } from '#server/vault/keyed-hash.ts';
-import type { Vault } from '#server/vault/vault.ts';
 import { hasOneHost } from '#server/web/host-header.ts';
 import { openHttpServers } from '#server/web/http-servers.ts';
 import { isBehindTls, proxyTrust } from '#server/web/proxy-trust.ts';
@@ -65,60 +54,9 @@ import { apiHeaders, strictTransport } from '#server/web/security-headers.ts';
 import type { Site } from '#server/web/site.ts';
 import { allWorkRoutes } from '#server/work/routes.ts';
 import { guardRoutes } from './accounts/sessions/route-guard.ts';
-import { openSessions, type Sessions } from './accounts/sessions/sessions.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
-
-/** What the app is built from. */
-export interface AppParts {
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly mailQueue: MailQueue;
-  readonly audit: AuditLog;
-  readonly vault: Vault;
-  readonly keyedHash: KeyedHash;
-  readonly practice: Profile;
-  readonly site: Site;
-  /** Draws the site with what was published. */
-  readonly drawing: SiteDrawing;
-  readonly log: Logger;
-  readonly env: Pick<
-    Env,
-    | 'SITE_URL'
-    | 'TRUST_PROXY'
-    | 'TEMPORARY_PASSWORD'
-    | 'NODE_ENV'
-    | 'SECOND_FACTOR'
-    | 'REVEALS_PER_HOUR'
-    | 'LIST_READS_PER_HOUR'
-    | 'BACKUP_DIR'
-    | 'DOCUMENTS_URL'
-    | 'CLAMD_URL'
-    | 'CLIENT_STORAGE_MB'
-    | 'METRICS_TOKEN'
-  >;
-  readonly now: () => Date;
-  /** What the environment and the database lack before the practice goes live. */
-  readonly askEnvironment: () => Promise<readonly Finding[]>;
-  /** Aborted as soon as the server is told to stop. */
-  readonly stopping: AbortSignal;
-}
-
-/** What the features are built from. */
-export interface Parts extends AppParts {
-  readonly sessions: Sessions;
-  readonly limiter: Limiter;
-  readonly requestMetrics: RequestMetrics;
-}
+import { openSessions } from './accounts/sessions/sessions.ts';
 
 const bodyLimit = 1_048_576;
-
-export type Api = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 /** Set up front, so that the framework never loads its own compilers; its types allow no others. */
 const compilersFactory = {
@@ -247,6 +185,12 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   void reply.code(status).send(failureBody(answer));
 }
 
+/** Absent where no backups are made. */
+function backupStatusOf({ env, database, now }: Parts) {
+  if (!env.BACKUP_DIR) return undefined;
+  return async () => backupStatus(await readAttempts(database.queries), now());
+}
+
 export async function buildApp(given: AppParts): Promise<Api> {
   const { site, env, database, keyedHash, now } = given;
   const parts: Parts = {
@@ -287,8 +231,11 @@ export async function buildApp(given: AppParts): Promise<Api> {
     logListReads(routes, parts);
     limitPeopleRead(routes, parts);
     docsRoutes(routes, parts);
-    healthRoutes(routes, parts);
-    metricsRoutes(routes, parts);
+    healthRoutes(routes, parts, backupStatusOf(parts));
+    metricsRoutes(routes, parts, {
+      ofProcess: readHashFigures,
+      ofDatabase: [readBackupFigures],
+    });
     enquiryRoutes(routes, parts);
     await accountRoutes(routes, parts);
     companyRoutes(routes, parts);

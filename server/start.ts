@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { iconPaths } from '#domain/paths.ts';
+import { openRecords } from '#server/audit/open-records.ts';
 import { ensureFirstAdmin } from './accounts/first-admin/first-admin.ts';
 import { openSessions } from './accounts/sessions/sessions.ts';
 import { buildApp } from './app.ts';
@@ -32,7 +33,6 @@ import { variableFindings } from './publishing/launch/environment-findings.ts';
 import { startRetention } from './retention/nightly.ts';
 import type { StartFacts } from './start-message.ts';
 import { keyFile } from './vault/key-file.ts';
-import { openVault } from './vault/open-vault.ts';
 import { settleRowCodesSoon } from './vault/row-code-window.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
 import { isBehindTls } from './web/proxy-trust.ts';
@@ -109,7 +109,7 @@ async function startParts(
   started.defer(() => database.close());
   const keySource = { configured: env.ENCRYPTION_KEY, dataDir };
   const { vault, keys, keyedHash, madeKeyFile } = await patiently(
-    () => openVault(database, keySource),
+    () => openRecords(database, keySource),
     patience,
   );
   started.defer(await patiently(() => settleRowCodesSoon(database, log), patience));

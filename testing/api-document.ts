@@ -1,5 +1,5 @@
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import type { Api } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

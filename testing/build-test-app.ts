@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
-import { type Api, type AppParts, buildApp } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
+import { buildApp } from '#server/app.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
+import { openRecords } from '#server/audit/open-records.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { openMailQueue } from '#server/mail/mail-queue.ts';
 import { fileTransport } from '#server/mail/transport.ts';
+import type { AppParts } from '#server/parts.ts';
 import { openProfile } from '#server/profile.ts';
-import { openVault } from '#server/vault/open-vault.ts';
 import type { Site } from '#server/web/site.ts';
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database/postgres.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -68,7 +70,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const profile = { ...testPractice, ...options.practice };
   const practice = openProfile(profile);
   const dataDir = records?.dataDir ?? folder.path;
-  const { vault, keyedHash } = await openVault(database, { configured: undefined, dataDir });
+  const { vault, keyedHash } = await openRecords(database, { configured: undefined, dataDir });
   const now = options.now ?? (() => new Date());
   const stopping = new AbortController();
   const mailQueue = await openMailQueue({

@@ -1,5 +1,6 @@
+import type { NotedLine } from '#server/audit/line-name.ts';
 import { lineName, readLineName } from '#server/audit/line-name.ts';
-import { type Broken, type NotedLine, verifyLog } from '#server/audit/verify.ts';
+import { type Broken, verifyLog } from '#server/audit/verify.ts';
 import { StartRefused } from '#server/env.ts';
 import { withRecords } from './with-records.ts';
 

@@ -30,7 +30,7 @@ await withRecords(expectNothing, async (records) => {
     database,
     vault,
     keys,
-    audit,
+    writeLine: (tx, values) => audit.write(tx, { kind: 'keys-rotated', details: { values } }),
     addKey: env.ENCRYPTION_KEY ? undefined : () => addKeyTo(path),
     waitForWriters: () => wait(settlingTime, undefined, { signal }),
     signal,

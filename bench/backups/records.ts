@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import { openRecords } from '#server/audit/open-records.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import { readBackupFile } from '#server/backups/backup-file.ts';
 import { type MadeBackup, makeBackup } from '#server/backups/make-backup.ts';
 import { restoreInto } from '#server/backups/restore.ts';
 import type { SnapshotOptions } from '#server/backups/snapshot.ts';
 import { createLogger } from '#server/log/logger.ts';
-import { type KeySource, openVault, readKeys } from '#server/vault/open-vault.ts';
+import { type KeySource, readKeys } from '#server/vault/open-vault.ts';
 import { tableHashes } from '#testing/backups/table-hashes.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 
@@ -58,7 +59,7 @@ export interface Records {
 export async function makeRecords(folder: string): Promise<Records> {
   const database = await createTestDatabase();
   const keySource = { configured: undefined, dataDir: folder };
-  const { vault, keyedHash } = await openVault(database, keySource);
+  const { vault, keyedHash } = await openRecords(database, keySource);
   const keys = () => {
     const found = readKeys(keySource);
     if (!found) throw new Error('The key file is gone.');

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
+import { openRecords } from '#server/audit/open-records.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/schema.ts';
-import { openVault } from '#server/vault/open-vault.ts';
 import { eventually } from '#testing/eventually.ts';
 import { Reader } from '../faults/reader.ts';
 import { seconds } from '../figures.ts';
@@ -167,7 +167,7 @@ await withTemporaryCorella('cluster', async (corella) => {
   // Those that still wait are counted below.
   await eventually(waiting, (count) => count === 0, mailLimit).catch(() => undefined);
   const source = { configured: [servers.key], dataDir: corella.dataDir };
-  const records = { ...(await openVault(database, source)), database };
+  const records = { ...(await openRecords(database, source)), database };
   for (const request of serverErrors) console.log(`  500 to ${request}`);
   const missed = {
     'no request in restarts': watched.requests > 0 ? 0 : 1,

@@ -1,8 +1,8 @@
-import type { AppParts } from '#server/app.ts';
 import { openAuditLog } from '#server/audit/audit-log.ts';
+import { openRecords } from '#server/audit/open-records.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { createLogger } from '#server/log/logger.ts';
-import { openVault } from '#server/vault/open-vault.ts';
+import type { AppParts } from '#server/parts.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
 import { deliveringServer } from '#testing/server-process.ts';
 import type { TemporaryCorella } from '../temporary-corella.ts';
@@ -24,7 +24,7 @@ export type FullTarget = Target & { readonly parts: Awaited<ReturnType<typeof op
 export async function openParts({ dataDir, atEnd }: TemporaryCorella) {
   const database = connectDatabase(databaseConnection(dataDir));
   atEnd(() => database.close());
-  const { vault, keyedHash } = await openVault(database, { configured: undefined, dataDir });
+  const { vault, keyedHash } = await openRecords(database, { configured: undefined, dataDir });
   const now = () => new Date();
   const log = createLogger('silent');
   const audit = openAuditLog({ database, vault, keyedHash, log, now });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openRecords } from '#server/audit/open-records.ts';
 import { connectDatabase } from '#server/db/database.ts';
-import { openVault } from '#server/vault/open-vault.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { askDatabase } from '#testing/accounts/signed-in.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
@@ -29,7 +29,7 @@ const loneCalls = 200;
 async function makePeople(corella: TemporaryCorella, count: number, measured: Measured) {
   const database = connectDatabase(databaseConnection(corella.dataDir));
   const source = { configured: undefined, dataDir: corella.dataDir };
-  const { keyedHash } = await openVault(database, source);
+  const { keyedHash } = await openRecords(database, source);
   const records = { parts: { database, keyedHash, now: () => new Date() } };
   const made: TypingPerson[] = [];
   for (let place = 0; place < count; place += 1) {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
+import { openRecords } from '#server/audit/open-records.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { mails } from '#server/db/schema.ts';
-import { openVault } from '#server/vault/open-vault.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { databaseConnection, databaseUrl } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -28,7 +28,7 @@ const restarts = Math.max(3, Math.round(9 * factor));
 const kills = Math.max(2, Math.round(20 * factor));
 const mailLimit = 3 * 60_000;
 
-async function openRecords(corella: TemporaryCorella) {
+async function openCluster(corella: TemporaryCorella) {
   const postOffice = await openPostOffice();
   const embedded = await startEmbeddedDatabase({
     folder: join(corella.dataDir, 'postgres'),
@@ -52,12 +52,12 @@ async function openRecords(corella: TemporaryCorella) {
     await postOffice.stop();
   });
   const source = { configured: [servers.key], dataDir: corella.dataDir };
-  const opened = await openVault(database, source);
+  const opened = await openRecords(database, source);
   return { postOffice, servers, plain, repeating, records: { ...opened, database } };
 }
 
 await withTemporaryCorella('rolling', async (corella) => {
-  const { postOffice, servers, plain, repeating, records } = await openRecords(corella);
+  const { postOffice, servers, plain, repeating, records } = await openCluster(corella);
   const { database, keyedHash } = records;
   const people = { parts: { database, keyedHash, now: () => new Date() } };
   const visitors = new Visitors(plain.address, async () => ({

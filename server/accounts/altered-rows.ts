@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Parts } from '#server/app.ts';
 import type { Limit } from '#server/limits/limit.ts';
+import type { Parts } from '#server/parts.ts';
 import type { AlteredKind, RowPlace } from '#server/vault/coded-rows.ts';
 import { placeOfValue } from '#server/vault/encrypted-tables.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';

@@ -1,4 +1,5 @@
-import type { Api, Parts } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
+import type { Parts } from '#server/parts.ts';
 import { createEmailChanges } from './email-changes/email-changes.ts';
 import { emailChangeRoutes } from './email-changes/routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';

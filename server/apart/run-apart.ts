@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
 import { Failure } from '#server/errors.ts';
+import { createWorkQueue } from '#server/limits/work-queue.ts';
 import { type Apart, limitMs } from './messages.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { type Contract, failureSchema, type NamesIn } from '#domain/api/contract.ts';
-import type { Api } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
 import { Failure } from '#server/errors.ts';
 
 /** Routes from their contracts. */

@@ -1,11 +1,16 @@
 import type { Link } from './chain.ts';
-import type { NotedLine } from './verify.ts';
 
 /**
  * The name of a line, such as 1234-ptkgqshnovlirjmu: its number and the beginning of its hash. In
  * letters that no hexadecimal number has, since the server's log hides what might be a tax file
  * number.
  */
+
+/** A last line that was noted earlier, with at least the beginning of its hash. */
+export interface NotedLine {
+  readonly number: number;
+  readonly hash: string;
+}
 
 const letters = 'ghijklmnopqrstuv';
 const lettersShown = 16;

@@ -8,9 +8,9 @@ import {
   type OwnActivityList,
   ownKinds,
 } from '#domain/audit/own-activity.ts';
-import type { Parts } from '#server/app.ts';
 import type { Queries } from '#server/db/database.ts';
 import { auditEvents } from '#server/db/schema.ts';
+import type { Parts } from '#server/parts.ts';
 import { newestFirst, olderThan, readActivity } from './store.ts';
 import { readDetails } from './stored-details.ts';
 

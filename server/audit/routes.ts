@@ -1,6 +1,7 @@
 import { auditCalls } from '#domain/audit/calls.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { readOwnActivity } from './own-activity.ts';
 import { readActivity } from './store.ts';
 

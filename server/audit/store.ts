@@ -1,11 +1,11 @@
 import { aliasedTable, and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
-import type { Parts } from '#server/app.ts';
 import type { Queries } from '#server/db/database.ts';
 import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { decryptDetails } from '#server/documents/details.ts';
+import type { Parts } from '#server/parts.ts';
 import { readDetails } from './stored-details.ts';
 
 /** Reads the log page by page; each filter has an index in display order. */

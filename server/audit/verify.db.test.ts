@@ -10,7 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#testing/database/postgre
 import { vaultOf } from '#testing/vault.ts';
 import { type AuditLog, openAuditLog } from './audit-log.ts';
 import { beginLog } from './head.ts';
-import { type NotedLine, verifyLog } from './verify.ts';
+import type { NotedLine } from './line-name.ts';
+import { verifyLog } from './verify.ts';
 
 const later = closeAfterEach();
 const keyedHash = (purpose: string, text: string) =>

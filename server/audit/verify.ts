@@ -6,7 +6,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import { type AuditLine, isAsWritten, type Link } from './chain.ts';
 import { isGenuine } from './chainer.ts';
 import { type Head, readHead } from './head.ts';
-import { readLineName } from './line-name.ts';
+import { type NotedLine, readLineName } from './line-name.ts';
 import { readStart } from './tidying/start.ts';
 
 export interface Whole {
@@ -24,12 +24,6 @@ export interface Broken {
     | 'added'
     | 'changed before it was chained'
     | 'end unknown';
-}
-
-/** A last line that was noted earlier, with at least the beginning of its hash. */
-export interface NotedLine {
-  readonly number: number;
-  readonly hash: string;
 }
 
 const batchSize = 500;

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRecords } from '#server/audit/open-records.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import { applyMigrations, migrateDatabase, readMigrations } from '#server/db/migrate.ts';
 import { mails, users } from '#server/db/schema.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { keyFile } from '#server/vault/key-file.ts';
 import { parseKeys } from '#server/vault/keys.ts';
-import { openVault, readKeys } from '#server/vault/open-vault.ts';
+import { readKeys } from '#server/vault/open-vault.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { tableHashes } from '#testing/backups/table-hashes.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -103,7 +104,7 @@ test('a restored database has every row, a whole audit log, and goes on from the
 
   const { dataDir } = source;
   await migrateDatabase(ownerOf(place), 'corella_server');
-  const opened = await openVault(place, { configured: undefined, dataDir });
+  const opened = await openRecords(place, { configured: undefined, dataDir });
   expect(await verifyLog(place, opened.vault, opened.keyedHash)).toMatchObject({
     whole: true,
     last: { number: 0 },
@@ -237,7 +238,7 @@ test('the file of an older version is brought up to this one', async () => {
       values ('Sam', 'sam@example.com', '1', 'general', 'Hello')`);
   await client.end();
   const { dataDir } = source;
-  await openVault(old, { configured: undefined, dataDir });
+  await openRecords(old, { configured: undefined, dataDir });
   const oldFile = join(folder.path, 'old.backup');
   await makeBackup({ owner: ownerOf(old), keys: keysIn(dataDir), file: oldFile, now });
 

@@ -1,7 +1,8 @@
 import { backupCalls } from '#domain/backups/calls.ts';
 import { backupStatus } from '#domain/backups/nightly.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { readAttempts } from './attempts.ts';
 
 /** Admins see whether the nightly backups are good. */

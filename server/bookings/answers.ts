@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TakenAnswer } from '#domain/bookings/offer.ts';
 import { wording } from '#domain/wording.ts';
-import { createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
-import type { Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
+import { createWorkQueue } from '#server/limits/work-queue.ts';
+import type { Parts } from '#server/parts.ts';
 import { Taken } from './booking/taken.ts';
 import { slotView } from './view.ts';
 

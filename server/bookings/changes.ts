@@ -1,9 +1,9 @@
 import type { AuditEvent } from '#domain/audit/events.ts';
 import type { Slot } from '#domain/bookings/slots.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Confirming } from './booking/confirming.ts';
 import { encryptNote } from './details.ts';
 import { lockCalendars } from './locks.ts';

@@ -1,9 +1,9 @@
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { Correction } from '#domain/bookings/correction.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { type Details, decryptDetails, encryptDetails } from './details.ts';
 import type { Links } from './links.ts';
 import type { BookingMails } from './mails/booking-mails.ts';

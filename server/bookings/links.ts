@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { mailedLink, newEmailLink, partsOfLink } from '#domain/bookings/mailed-link.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { decryptDetails } from './details.ts';
 import { type AppointmentRow, findByToken } from './store.ts';
 

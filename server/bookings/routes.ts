@@ -1,6 +1,7 @@
 import { bookingCalls } from '#domain/bookings/calls.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { openBlocks } from './agenda/blocks.ts';
 import { openBookFor } from './agenda/book-for.ts';

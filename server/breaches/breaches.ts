@@ -12,10 +12,10 @@ import type { BreachEntryKind } from '#domain/breaches/kinds.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { breaches } from '#server/db/tables/breaches.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import {
   contentOf,
   decryptContent,

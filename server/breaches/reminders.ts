@@ -2,8 +2,8 @@ import { lte } from 'drizzle-orm';
 import { assessBy, daysUntil, nextReminder } from '#domain/breaches/assessment.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
-import type { Parts } from '#server/app.ts';
 import { breaches } from '#server/db/tables/breaches.ts';
+import type { Parts } from '#server/parts.ts';
 import { breachReminderMail } from './mail-templates.ts';
 import { updateBreach } from './store.ts';
 

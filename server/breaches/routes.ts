@@ -1,8 +1,9 @@
 import { breachCalls } from '#domain/breaches/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { openBreaches } from './breaches.ts';
 import { openBreachReminders } from './reminders.ts';
 

@@ -2,10 +2,11 @@ import { companyCalls } from '#domain/companies/calls.ts';
 import type { CompanyChange } from '#domain/companies/company.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { companyView, encryptCompanyAddress } from './company-view.ts';
 import { createCompany } from './create-company.ts';
 import {

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { permissions } from '#domain/accounts/permissions.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
+import type { Parts } from '#server/parts.ts';
 import { pageHeaders } from '#server/web/security-headers.ts';
 import { type ApiDocument, drawDocs, stylesHash } from './page.ts';
 

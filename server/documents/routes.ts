@@ -7,9 +7,10 @@ import { contentDisposition, downloadName } from '#domain/documents/file-name.ts
 import { wording } from '#domain/wording.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
 import { runApart, WorkFailed } from '#server/apart/run-apart.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { openDocuments } from './documents.ts';
 import { openHomes } from './homes/homes.ts';
 import { readFile } from './pieces/reading.ts';

@@ -3,12 +3,13 @@ import type { EnquiryType } from '#domain/enquiries/enquiry-types.ts';
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts';
 import { isAutomatic } from '#domain/enquiries/sent-enquiry.ts';
 import { wording } from '#domain/wording.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
+import type { Parts } from '#server/parts.ts';
 import { enquiryNoticeMail } from './mail-templates.ts';
 import { findEnquiry, listEnquiries, type ReadEnquiry, saveEnquiry } from './store.ts';
 

@@ -1,10 +1,11 @@
 import type { FastifyReply } from 'fastify';
-import { backupStatus } from '#domain/backups/nightly.ts';
+import type { Logger } from 'pino';
+import type { BackupStatus } from '#domain/backups/nightly.ts';
 import { healthCalls } from '#domain/health/calls.ts';
 import { wording } from '#domain/wording.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
-import { readAttempts } from '#server/backups/attempts.ts';
+import type { Database } from '#server/db/database.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
 import { openWriteCheck } from './write-check.ts';
 
@@ -19,8 +20,18 @@ function refuse(reply: FastifyReply, message?: string) {
   return failureBody(failureAnswer(failure));
 }
 
+interface HealthParts {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly stopping: AbortSignal;
+}
+
 /** Public: for whatever keeps the server running, and for the proxy that sends it visitors. */
-export function healthRoutes(api: Api, { database, log, env, now, stopping }: Parts): void {
+export function healthRoutes(
+  api: Api,
+  { database, log, stopping }: HealthParts,
+  readBackup: (() => Promise<BackupStatus>) | undefined,
+): void {
   const writes = openWriteCheck(database, log);
   api.addHook('onClose', () => writes.close());
 
@@ -42,8 +53,7 @@ export function healthRoutes(api: Api, { database, log, env, now, stopping }: Pa
     async (_request, reply) => {
       if (!(await writes.canWrite())) return refuse(reply);
       const healthy = { ...ok, database: 'ok' } as const;
-      if (!env.BACKUP_DIR) return healthy;
-      return { ...healthy, backup: backupStatus(await readAttempts(database.queries), now()) };
+      return readBackup ? { ...healthy, backup: await readBackup() } : healthy;
     },
     quiet,
   );

@@ -1,8 +1,9 @@
 import { identityCalls } from '#domain/identity/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { openIdentityChecks } from './identity-checks.ts';
 
 const words = wording.identity;

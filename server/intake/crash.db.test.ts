@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
+import { openRecords } from '#server/audit/open-records.ts';
 import { mails, submissions } from '#server/db/schema.ts';
 import { newKey } from '#server/vault/keys.ts';
-import { openVault } from '#server/vault/open-vault.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
@@ -53,7 +53,7 @@ test('a form stored by a server that died before answering is not stored twice',
   later(folder.remove);
   const key = newKey();
   const keySource = { configured: [key], dataDir: folder.path };
-  const { keyedHash } = await openVault(database, keySource);
+  const { keyedHash } = await openRecords(database, keySource);
   const records = { parts: { database, keyedHash, now: () => new Date() } };
   const client = await createUser(records);
   const headers = {

@@ -1,8 +1,9 @@
 import { intakeCalls } from '#domain/intake/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { bankAccountView } from './bank-account/bank-call.ts';
 import { openKnownAccounts } from './bank-account/known-account.ts';
 import { decryptItems } from './corrections/sent-back-items.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactForm, SentForm } from '#domain/intake/payload.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
+import { newReference } from '#server/reference.ts';
 import { answerByForm } from '#server/work/answers.ts';
 import {
   type AccountHolder,
@@ -16,7 +17,6 @@ import { encryptTexts, formTexts } from './encrypt-form.ts';
 import { noticeMail, receiptMail } from './mail-templates.ts';
 import { planReceipt } from './receipts/receipts.ts';
 import { firstVersion, recordHash, sendingText } from './receipts/record.ts';
-import { newReference } from './reference.ts';
 import { findByKey, insertSubmission, type Receipt } from './store.ts';
 
 interface Sender extends AccountHolder {

@@ -1,5 +1,4 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import { createKeyedLock } from '#server/accounts/passwords/work-queue.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { limits } from '#server/db/schema.ts';
 import { Failure } from '#server/errors.ts';
@@ -14,6 +13,7 @@ import {
   waitOf,
   withoutNewest,
 } from './limit.ts';
+import { createKeyedLock } from './work-queue.ts';
 
 /** Counts attempts in the database, so that every server process sees the same number. */
 export interface Limiter {

@@ -12,14 +12,14 @@ const onlyDown = [
 
 test('while the database is away, only that is told', async () => {
   const database = connectDatabase({ host: '127.0.0.1', port: 1, database: 'none' });
-  expect(await openDatabaseMetrics(database, log)()).toEqual(onlyDown);
+  expect(await openDatabaseMetrics(database, log, [])()).toEqual(onlyDown);
   await database.close();
 });
 
 test('a database that says nothing is asked by one reader at a time, for a moment', async () => {
   vi.useFakeTimers();
   const transaction = vi.fn(() => new Promise<never>(() => {}));
-  const read = openDatabaseMetrics({ queries: { transaction } } as unknown as Database, log);
+  const read = openDatabaseMetrics({ queries: { transaction } } as unknown as Database, log, []);
   const both = Promise.all([read(), read()]);
   await vi.advanceTimersByTimeAsync(3000);
   expect(await both).toEqual([onlyDown, onlyDown]);

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { backupStatus } from '#domain/backups/nightly.ts';
-import { readAttempts } from '#server/backups/attempts.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
 import { mails } from '#server/db/schema.ts';
@@ -83,33 +81,15 @@ async function mailFigures(tx: Transaction): Promise<Metric[]> {
   ]);
 }
 
-/** Nothing where no backup was ever tried. */
-async function backupFigures(tx: Transaction): Promise<Metric[]> {
-  const attempts = await readAttempts(tx);
-  const { state } = backupStatus(attempts, new Date());
-  if (state === 'waiting') return [];
-  const lastGood = attempts.lastGoodAt?.getTime() ?? 0;
-  return [
-    gauge(
-      'corella_backup_last_good_timestamp_seconds',
-      'When the last good one was made; 0 if there is none.',
-      lastGood / 1000,
-    ),
-    gauge(
-      'corella_backup_failed',
-      'Whether the newest backup failed or is missing.',
-      state === 'failed' ? 1 : 0,
-    ),
-  ];
-}
+/** Figures of a feature, read beside the others. */
+export type ReadFigures = (tx: Transaction) => Promise<Metric[]>;
 
-const gatherers: readonly ((tx: Transaction) => Promise<Metric[]>)[] = [
-  jobFigures,
-  mailFigures,
-  backupFigures,
-];
-
-export function openDatabaseMetrics({ queries }: Database, log: Logger) {
+export function openDatabaseMetrics(
+  { queries }: Database,
+  log: Logger,
+  ofFeatures: readonly ReadFigures[],
+) {
+  const readers = [jobFigures, mailFigures, ...ofFeatures];
   let kept: { readonly until: number; readonly metrics: Metric[] } | undefined;
   let gathering: Promise<Metric[]> | undefined;
 
@@ -118,7 +98,7 @@ export function openDatabaseMetrics({ queries }: Database, log: Logger) {
       async (tx) => {
         await tx.execute(sql`select set_config('statement_timeout', '2s', true)`);
         const metrics: Metric[] = [];
-        for (const gatherer of gatherers) metrics.push(...(await gatherer(tx)));
+        for (const read of readers) metrics.push(...(await read(tx)));
         kept = { until: performance.now() + keptMilliseconds, metrics };
         return metrics;
       },

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { z } from 'zod';
-import { hashQueues } from '#server/accounts/passwords/password-hash.ts';
 import type { Database } from '#server/db/database.ts';
 import { counter, gauge, type Metric } from './exposition.ts';
 
@@ -41,27 +40,6 @@ export function watchProcess({ pool }: Pick<Database, 'pool'>) {
     };
   }
 
-  function readHashQueues(): Metric[] {
-    const figures = Object.entries(hashQueues).map(([queue, read]) => [{ queue }, read()] as const);
-    return [
-      {
-        name: 'corella_password_hashes',
-        help: 'Passwords being hashed, and those that wait for it, by queue.',
-        type: 'gauge',
-        samples: figures.flatMap(([labels, { running, waiting }]) => [
-          { labels: { ...labels, state: 'running' }, value: running },
-          { labels: { ...labels, state: 'waiting' }, value: waiting },
-        ]),
-      },
-      {
-        name: 'corella_password_hashes_refused_total',
-        help: 'Attempts turned away since their queue was full.',
-        type: 'counter',
-        samples: figures.map(([labels, { refused }]) => ({ labels, value: refused })),
-      },
-    ];
-  }
-
   function read(): Metric[] {
     const { rss, heapUsed, external } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
@@ -87,7 +65,6 @@ export function watchProcess({ pool }: Pick<Database, 'pool'>) {
           { labels: { state: 'waiting' }, value: pool.waitingCount },
         ],
       },
-      ...readHashQueues(),
     ];
   }
 

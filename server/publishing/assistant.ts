@@ -1,8 +1,9 @@
 import type { Assistant } from '#domain/publishing/assistant.ts';
 import { publishingCalls } from '#domain/publishing/calls.ts';
 import { wording } from '#domain/wording.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { readPublished } from './draft.ts';
 import type { Showing } from './showing.ts';
 import { findAssistant, lockDraft, updateAssistant } from './store.ts';

@@ -1,9 +1,10 @@
 import { publishingCalls } from '#domain/publishing/calls.ts';
 import { type Conflict, conflictOf } from '#domain/publishing/conflicts.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
+import type { Parts } from '#server/parts.ts';
 import type { NextSettings } from './next.ts';
 import type { Showing } from './showing.ts';
 import { comingAppointments } from './store.ts';

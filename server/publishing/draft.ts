@@ -8,9 +8,9 @@ import {
 import { misfitIn } from '#domain/publishing/fitting.ts';
 import { allSettings, type Changes, type Settings } from '#domain/publishing/settings.ts';
 import type { Draft } from '#domain/publishing/versions.ts';
-import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { requireImages } from './carried-images.ts';
 import { findDraft, findLive, lockDraft, updateDraft } from './store.ts';
 import { storedChanges, storedSettings } from './stored-settings.ts';

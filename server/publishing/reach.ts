@@ -3,8 +3,9 @@ import { publishingCalls } from '#domain/publishing/calls.ts';
 import { applyChanges, type Defaults } from '#domain/publishing/changes.ts';
 import { differenceBetween, settingsIn } from '#domain/publishing/difference.ts';
 import type { Changes, Part, Settings } from '#domain/publishing/settings.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { draftedSettings, readDraft, readPublished } from './draft.ts';
 import type { Showing } from './showing.ts';
 

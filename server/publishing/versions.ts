@@ -7,10 +7,10 @@ import { beginning } from '#domain/publishing/names.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { longestBuildMs, type Version } from '#domain/publishing/versions.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { requireImages } from './carried-images.ts';
 import {
   draftedSettings,

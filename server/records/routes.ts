@@ -1,4 +1,5 @@
-import type { Api, Parts } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
+import type { Parts } from '#server/parts.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 

@@ -64,6 +64,7 @@ test('after a rotation of the keys', async () => {
     ...parts,
     keys: keysOf(running),
     addKey: () => addKeyTo(keyFile(dataDir)),
+    writeLine: async () => {},
     waitForWriters: async () => {},
     signal: new AbortController().signal,
   });

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
+import { openRecords } from '#server/audit/open-records.ts';
 import { serverSessions } from '#server/db/database.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { keyFile } from './key-file.ts';
 import { newKey, parseKeys } from './keys.ts';
-import { joinVault, type KeySource, openVault } from './open-vault.ts';
+import { joinVault, type KeySource } from './open-vault.ts';
 
 const later = closeAfterEach();
 const [older, newer, other] = [newKey(), newKey(), newKey()];
@@ -37,51 +38,51 @@ async function runningServer(): Promise<void> {
 
 test('new records get a key file, and later starts use it', async () => {
   const withoutKey = source();
-  const first = await openVault(database, withoutKey);
+  const first = await openRecords(database, withoutKey);
   expect(first.madeKeyFile).toBe(true);
-  const second = await openVault(database, withoutKey);
+  const second = await openRecords(database, withoutKey);
   expect(second.madeKeyFile).toBe(false);
   expect(second.keyedHash('a', 'b')).toEqual(first.keyedHash('a', 'b'));
 });
 
 test('with a lost key the start is refused, and no new key file is made', async () => {
-  await openVault(database, source(older));
+  await openRecords(database, source(older));
   const withoutKey = source();
-  await expect(openVault(database, withoutKey)).rejects.toThrow(
+  await expect(openRecords(database, withoutKey)).rejects.toThrow(
     `The encryption key ${idOf(older)} of these records is missing. Put it back: in ENCRYPTION_KEY, or in the file encryption.key in DATA_DIR.`,
   );
   expect(existsSync(keyFile(withoutKey.dataDir))).toBe(false);
 });
 
 test('with a wrong key the start is refused', async () => {
-  await openVault(database, source(older));
-  await expect(openVault(database, source(other))).rejects.toThrow(
+  await openRecords(database, source(older));
+  await expect(openRecords(database, source(other))).rejects.toThrow(
     `These records are encrypted with another encryption key: ${idOf(older)}. Start with that one: in ENCRYPTION_KEY, or in the file encryption.key in DATA_DIR.`,
   );
-  await expect(openVault(database, source(older))).resolves.toBeDefined();
+  await expect(openRecords(database, source(older))).resolves.toBeDefined();
 });
 
 test('without an older key that is still needed the start is refused', async () => {
-  const first = await openVault(database, source(older));
-  const both = await openVault(database, source(newer, older));
+  const first = await openRecords(database, source(older));
+  const both = await openRecords(database, source(newer, older));
   expect(both.keyedHash('a', 'b')).toEqual(first.keyedHash('a', 'b'));
-  await expect(openVault(database, source(newer))).rejects.toThrow(
+  await expect(openRecords(database, source(newer))).rejects.toThrow(
     `Some of these records are still encrypted with the older encryption key ${idOf(older)}. Add it after the newest one: in ENCRYPTION_KEY, or in the file encryption.key in DATA_DIR.`,
   );
-  await expect(openVault(database, source(older))).rejects.toThrow(idOf(newer));
+  await expect(openRecords(database, source(older))).rejects.toThrow(idOf(newer));
 });
 
 test('without the head of the audit log the start is refused', async () => {
-  await openVault(database, source(older));
+  await openRecords(database, source(older));
   await database.queries.execute("delete from secrets where name = 'audit-head'");
-  await expect(openVault(database, source(older))).rejects.toThrow(
+  await expect(openRecords(database, source(older))).rejects.toThrow(
     'The end of the audit log is gone, so lines may have been removed. Go back to a backup of the database.',
   );
 });
 
 test('of servers that start together without a key or a common folder, one makes a key', async () => {
   const sources = [source(), source(), source()];
-  const opened = await Promise.allSettled(sources.map((each) => openVault(database, each)));
+  const opened = await Promise.allSettled(sources.map((each) => openRecords(database, each)));
   expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(sources.filter(({ dataDir }) => existsSync(keyFile(dataDir)))).toHaveLength(1);
 });
@@ -93,16 +94,16 @@ test('a command makes no key for a database without records', async () => {
     'There are no records here yet.',
   );
   expect(existsSync(keyFile(withoutKey.dataDir))).toBe(false);
-  await expect(openVault(database, source(newer))).resolves.toBeDefined();
+  await expect(openRecords(database, source(newer))).resolves.toBeDefined();
 });
 
 test('a command does not encrypt with a key that the running server lacks', async () => {
-  await openVault(database, source(older));
+  await openRecords(database, source(older));
   await runningServer();
   await expect(joinVault(database, source(newer, older))).rejects.toThrow(
     'The running server does not have the newest key. Restart it with the same ENCRYPTION_KEY first.',
   );
   await expect(joinVault(database, source(older))).resolves.toBeDefined();
-  await openVault(database, source(newer, older));
+  await openRecords(database, source(newer, older));
   await expect(joinVault(database, source(newer, older))).resolves.toBeDefined();
 });

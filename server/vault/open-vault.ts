@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { beginLog, readHead } from '#server/audit/head.ts';
 import {
   type Database,
   olderServerSessions,
@@ -92,16 +91,20 @@ async function openWith(tx: Transaction, keys: Keys, madeKeyFile: boolean): Prom
   return { vault, keys, keyedHash: await openKeyedHash(tx, vault), madeKeyFile };
 }
 
+/** What is checked, or begun in a new database, in the transaction that opens the vault. */
+export type CheckRecords = (tx: Transaction, vault: Vault, isNew: boolean) => Promise<void>;
+
 /** For a server: refuses to start when a key is missing, and makes the very first one. */
-export function openVault(database: Database, source: KeySource): Promise<OpenVault> {
+export function openVault(
+  database: Database,
+  source: KeySource,
+  checkRecords: CheckRecords,
+): Promise<OpenVault> {
   const opening = withLock(database, async (tx, inUse) => {
     const found = findKeys(source, inUse);
     const opened = await openWith(tx, found ?? makeKeys(source), !found);
-    if (inUse.size === 0) await beginLog(tx, opened.vault);
-    if (await readHead(tx, opened.vault)) return opened;
-    throw new StartRefused(
-      'The end of the audit log is gone, so lines may have been removed. Go back to a backup of the database.',
-    );
+    await checkRecords(tx, opened.vault, inUse.size === 0);
+    return opened;
   });
   return openCoded(database, opening);
 }

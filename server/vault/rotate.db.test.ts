@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
+import { openRecords } from '#server/audit/open-records.ts';
 import { verifyLog } from '#server/audit/verify.ts';
 import {
   auditEvents,
@@ -22,7 +23,7 @@ import { encryptedTables } from './encrypted-tables.ts';
 import { contextOf } from './encryption-context.ts';
 import { addKeyTo, keyFile } from './key-file.ts';
 import { newKey, parseKeys } from './keys.ts';
-import { joinVault, type OpenVault, openVault } from './open-vault.ts';
+import { joinVault, type OpenVault } from './open-vault.ts';
 import { countByKey } from './re-encrypt.ts';
 import { type RotationParts, rotateKeys } from './rotate.ts';
 import type { Vault } from './vault.ts';
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 
 const openWith = (...keys: string[]) =>
-  openVault(database, { configured: keys.length > 0 ? keys : undefined, dataDir });
+  openRecords(database, { configured: keys.length > 0 ? keys : undefined, dataDir });
 
 const auditWith = ({ vault, keyedHash }: Pick<OpenVault, 'vault' | 'keyedHash'>): AuditLog =>
   openAuditLog({
@@ -60,7 +61,7 @@ function rotate({ vault, keys, keyedHash }: OpenVault, more: Partial<RotationPar
     database,
     vault,
     keys,
-    audit,
+    writeLine: (tx, values) => audit.write(tx, { kind: 'keys-rotated', details: { values } }),
     waitForWriters: async () => {},
     signal,
     ...more,

@@ -1,6 +1,5 @@
-import type { AuditLog } from '#server/audit/audit-log.ts';
 import { takeSessionLock } from '#server/db/connection/session-lock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Transaction } from '#server/db/database.ts';
 import { StartRefused } from '#server/env.ts';
 import type { Keys } from './keys.ts';
 import { forgetKeys, keysInUse, noteKey } from './keys-in-use.ts';
@@ -11,7 +10,8 @@ export interface RotationParts {
   readonly database: Database;
   readonly vault: Vault;
   readonly keys: Keys;
-  readonly audit: AuditLog;
+  /** Writes a line of the audit log: so many values were re-encrypted. */
+  readonly writeLine: (tx: Transaction, values: number) => Promise<void>;
   /** Puts a new key before the others; absent when the keys come from ENCRYPTION_KEY. */
   readonly addKey?: (() => void) | undefined;
   /** Gives a running server time to save what it has just encrypted with the previous key. */
@@ -96,7 +96,7 @@ async function reencryptUntilDone(parts: RotationParts, done: Progress) {
 }
 
 async function rotateAlone(parts: RotationParts): Promise<Rotation> {
-  const { database, keys, audit } = parts;
+  const { database, keys, writeLine } = parts;
   refuseUnknownKeys(keys, await countByKey(database));
   const done = new Progress();
   const madeKey = await chooseKey(parts, done);
@@ -107,7 +107,7 @@ async function rotateAlone(parts: RotationParts): Promise<Rotation> {
     const unused = noted.filter((id) => id !== newest && !counts.has(id));
     await forgetKeys(tx, unused);
     const { values } = done;
-    if (madeKey || values > 0) await audit.write(tx, { kind: 'keys-rotated', details: { values } });
+    if (madeKey || values > 0) await writeLine(tx, values);
     return unused;
   });
   return { newest, madeKey, reencrypted: done.reencrypted, unreadable: done.unreadable, free };

@@ -4,9 +4,9 @@ import { wording } from '#domain/wording.ts';
 import { isOpen } from '#domain/work/kinds.ts';
 import { planReminder } from '#domain/work/reminders.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { logVisit } from './clients/visits.ts';
 import { type FoundWork, lockWork, type WorkRow } from './store.ts';
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { workCalls } from '#domain/work/calls.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { users } from '#server/db/schema.ts';
+import type { Parts } from '#server/parts.ts';
 
 /** The list of the team is for admins; staff need the names to whom work can be given. */
 export function assigneeRoutes(api: Api, { database }: Parts): void {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import { type Item, type ItemChange, mostItems, type NewItem } from '#domain/work/items.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workItems } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import {
   about,

@@ -4,8 +4,8 @@ import { instantOf } from '#domain/dates/time-zone.ts';
 import { workCalls } from '#domain/work/calls.ts';
 import { answeredStates, type WorkStage, workStages } from '#domain/work/kinds.ts';
 import type { Overview } from '#domain/work/overview.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import type { Queries } from '#server/db/database.ts';
 import { submissions } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
@@ -16,6 +16,7 @@ import {
   workItems,
   works,
 } from '#server/db/tables/work.ts';
+import type { Parts } from '#server/parts.ts';
 import { todayOf } from './access.ts';
 import { isSignedReturn } from './list.ts';
 

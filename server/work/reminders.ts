@@ -2,7 +2,6 @@ import { and, asc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { askingStates } from '#domain/work/kinds.ts';
 import { isQuiet } from '#domain/work/reminders.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import {
@@ -12,6 +11,7 @@ import {
   workItems,
   works,
 } from '#server/db/tables/work.ts';
+import type { Parts } from '#server/parts.ts';
 import { remindOnOf } from './access.ts';
 import { reminderMail } from './mail-templates.ts';
 

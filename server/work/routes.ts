@@ -1,4 +1,5 @@
-import type { Api, Parts } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
+import type { Parts } from '#server/parts.ts';
 import { approvalRoutes } from './approvals/routes.ts';
 import { assigneeRoutes } from './assignees.ts';
 import { clientRoutes } from './clients/routes.ts';

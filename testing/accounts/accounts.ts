@@ -3,7 +3,7 @@ import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { insertUser, type NewUser } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { AppParts } from '#server/app.ts';
+import type { AppParts } from '#server/parts.ts';
 
 /** A test app, or anything else with a database and its hashes. */
 interface Records {

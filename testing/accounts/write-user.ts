@@ -1,5 +1,5 @@
 import { type UserValues, updateUser } from '#server/accounts/store.ts';
-import type { AppParts } from '#server/app.ts';
+import type { AppParts } from '#server/parts.ts';
 
 /** Sets what decides about power, with the code of the row. */
 export const writeUser = (

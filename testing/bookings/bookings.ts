@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach } from 'vitest';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
-import type { Api } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from '#testing/build-test-app.ts';
 import { newestMailTo } from '#testing/mail/mail-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { AppParts } from '#server/app.ts';
+import type { AppParts } from '#server/parts.ts';
 import type { KeptFile, PublishedSite } from '#server/web/site.ts';
 
 /** A drawing that takes no time, and a site that remembers what it was told to show. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AppParts } from '#server/app.ts';
+import type { AppParts } from '#server/parts.ts';
 import { encryptedTables } from '#server/vault/encrypted-tables.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 

@@ -84,6 +84,23 @@ const onlyForServer = ['bookings/scheduling.ts', 'publishing/defaults.ts'].map((
   join('content', file),
 );
 
+/** What every feature stands on; it is told what it needs of them by `server/app.ts` and `start.ts`. */
+const infrastructure = [
+  'api',
+  'db',
+  'health',
+  'jobs',
+  'limits',
+  'log',
+  'mail',
+  'metrics',
+  'vault',
+  'web',
+].map((folder) => join('server', folder));
+const besideInfrastructure = ['env.ts', 'errors.ts', 'make-folders.ts', 'profile.ts'].map((file) =>
+  join('server', file),
+);
+
 const featureOf = (path: string) => path.split(sep).slice(0, 2).join(sep);
 
 const rules: readonly Rule[] = [
@@ -161,6 +178,19 @@ const rules: readonly Rule[] = [
       ['server/bookings/offer/a.ts', '#server/accounts/store.ts'],
       ['server/audit/a.ts', '../intake/desk-store.ts'],
     ],
+  },
+  {
+    says: 'what all features of the server stand on imports none of them, not even their types',
+    rooms: infrastructure,
+    allows: (target) =>
+      !below('server')(target) ||
+      isIn(...infrastructure)(target) ||
+      besideInfrastructure.includes(target),
+    planted: infrastructure.flatMap((folder) => [
+      [join(folder, 'a.ts'), '#server/audit/audit-log.ts'],
+      [join(folder, 'a.ts'), '../parts.ts'],
+      [join(folder, 'b', 'a.ts'), '../../app.ts'],
+    ]),
   },
   {
     says: 'only tests, journeys, benchmarks and tools import the testing room',

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
-import { type Api, type AppParts, buildApp } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
+import { buildApp } from '#server/app.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
+import type { AppParts } from '#server/parts.ts';
 import { openProfile } from '#server/profile.ts';
 import { noticeQueue } from '#server/work/notices.ts';
 

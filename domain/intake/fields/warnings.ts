@@ -1,7 +1,7 @@
+import { outsideAustralia, postcodeFits, states } from '#domain/fields/postcodes.ts';
 import { tidyDate, tidyLine, withoutGaps } from '#domain/fields/tidy.ts';
 import type { Bank } from '#domain/intake/bank-account/banks.ts';
 import { isRealDate } from './checks.ts';
-import { outsideAustralia, postcodeFits, states } from './postcodes.ts';
 import { warningWording as words } from './wording.ts';
 
 /**

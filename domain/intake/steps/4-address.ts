@@ -1,5 +1,5 @@
+import { outsideAustralia, states } from '#domain/fields/postcodes.ts';
 import { line, lines, type Step, tick } from '#domain/intake/fields/field.ts';
-import { outsideAustralia, states } from '#domain/intake/fields/postcodes.ts';
 
 const offers = [...states, outsideAustralia];
 const requiredUnless = 'postalDifferent';

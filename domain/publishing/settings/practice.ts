@@ -1,3 +1,4 @@
+import { postcodeFits, type State } from '#domain/fields/postcodes.ts';
 import type { FieldCheck } from '#domain/fields/text-field.ts';
 import { isAbn } from '#domain/identifiers/abn.ts';
 import {
@@ -6,7 +7,6 @@ import {
   registrationInGroups,
 } from '#domain/identifiers/digit-groups.ts';
 import { isRegistrationNumber } from '#domain/identifiers/registration-number.ts';
-import { postcodeFits, type State } from '#domain/intake/fields/postcodes.ts';
 import type { FittingCheck } from '../fitting.ts';
 import { states } from '../place.ts';
 import {

@@ -2,8 +2,9 @@ import { signInCalls } from '#domain/accounts/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { visitorOf } from '#server/accounts/sessions/visitor.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import type { EmailChanges, Stopped } from './email-changes.ts';
 
 const words = wording.accounts;

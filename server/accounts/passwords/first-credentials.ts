@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import type { Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { hashPassword, randomPassword } from './password-hash.ts';
 
 const hour = 60 * 60 * 1000;

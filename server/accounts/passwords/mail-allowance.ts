@@ -6,7 +6,7 @@ import {
 import type { Lane } from '#server/accounts/sign-in/lanes.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
-import { createKeyedLock } from './work-queue.ts';
+import { createKeyedLock } from '#server/limits/work-queue.ts';
 
 /**
  * Whether a request brings an email with a code and a link. Strangers who ask again and again leave

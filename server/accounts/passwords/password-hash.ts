@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import { Failure } from '#server/errors.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '#server/limits/work-queue.ts';
 
 /** OWASP's first choice for argon2id. The library's enum is not erasable, hence the number. */
 const argon2id = { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;

@@ -16,13 +16,13 @@ import { clearEveryLane, subjectOfRequester } from '#server/accounts/sign-in/lan
 import { codeHashOf, codeLife, openRequesters } from '#server/accounts/sign-in/mailed-codes.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { dropRecovery, lockUser, openFindByEmail, updateUser } from '#server/accounts/store.ts';
-import type { Parts } from '#server/app.ts';
 import { recoveries, users } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
 import type { FinishJob } from '#server/jobs/jobs.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
+import type { Parts } from '#server/parts.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';
 import { createMailAllowance } from './mail-allowance.ts';
 import { hashPassword } from './password-hash.ts';

@@ -3,8 +3,8 @@ import type { AccountType } from '#domain/accounts/account-types.ts';
 import { isGuessable } from '#domain/accounts/passwords/guessable.ts';
 import { shortestFor } from '#domain/accounts/passwords/password-fields.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 
 const words = wording.accounts;
 

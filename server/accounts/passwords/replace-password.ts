@@ -3,9 +3,9 @@ import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { dropRecovery, lockUser, type UserValues, updateUser } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 
 const words = wording.accounts;
 

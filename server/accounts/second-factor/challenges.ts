@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { usedChallenges } from '#server/db/tables/sign-in.ts';
+import type { Parts } from '#server/parts.ts';
 
 const life = 5 * 60_000;
 const nonceLength = 16;

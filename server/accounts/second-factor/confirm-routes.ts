@@ -7,9 +7,10 @@ import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
 import type { SignInSteps } from '#server/accounts/sign-in/sign-in.ts';
 import { lockUser } from '#server/accounts/store.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 
 const words = wording.accounts;
 

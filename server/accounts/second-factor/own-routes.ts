@@ -1,8 +1,9 @@
 import { ownAccountCalls } from '#domain/accounts/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { createOwnSecondFactor } from './own-second-factor.ts';
 import type { SecondFactor } from './second-factor.ts';
 

@@ -3,9 +3,9 @@ import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { lockUser } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { secondFactorMail } from './mail-templates.ts';
 import type { SecondFactor } from './second-factor.ts';
 

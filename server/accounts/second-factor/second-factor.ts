@@ -8,13 +8,13 @@ import {
 } from '#domain/accounts/second-factor.ts';
 import { setSecondFactor } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import {
   passkeys as passkeyTable,
   recoveryCodes as recoveryCodeTable,
   totpSecrets,
 } from '#server/db/tables/sign-in.ts';
+import type { Parts } from '#server/parts.ts';
 import { recoveryCodeUsedMail } from './mail-templates.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';

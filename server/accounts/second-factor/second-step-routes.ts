@@ -2,8 +2,9 @@ import { signInCalls } from '#domain/accounts/calls.ts';
 import { visitorOf } from '#server/accounts/sessions/visitor.ts';
 import type { SignInSteps } from '#server/accounts/sign-in/sign-in.ts';
 import { welcome } from '#server/accounts/sign-in/sign-in-routes.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { createSecondStep } from './second-step.ts';
 
 export function secondStepRoutes(api: Api, parts: Parts, steps: SignInSteps): void {

@@ -4,8 +4,8 @@ import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import type { SignedIn } from '#server/accounts/sign-in/begin-session.ts';
 import type { SignInSteps } from '#server/accounts/sign-in/sign-in.ts';
 import { lockUser } from '#server/accounts/store.ts';
-import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Ticket } from './tickets.ts';
 
 /** The second step of signing in, and signing in with a passkey alone. */

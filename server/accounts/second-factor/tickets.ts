@@ -2,10 +2,10 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { notExpired } from '#server/accounts/not-expired.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
+import type { Parts } from '#server/parts.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';
 
 /** What stands between the first step of signing in and the second. */

@@ -4,8 +4,8 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { Parts } from '#server/app.ts';
 import type { passkeys } from '#server/db/tables/sign-in.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Challenges } from './challenges.ts';
 
 /** What is asked of a browser for a passkey, and whether its answer is right. */

@@ -1,9 +1,9 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
-import type { Parts } from '#server/app.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { knownDevices } from '#server/db/tables/sign-in.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The devices that an account was signed in with, each recognised by its cookie. */

@@ -1,8 +1,9 @@
 import { ownAccountCalls } from '#domain/accounts/calls.ts';
 import { wording } from '#domain/wording.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { ownSessions } from './own-sessions.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 import { visitorOf } from './visitor.ts';

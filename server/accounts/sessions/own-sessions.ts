@@ -2,9 +2,9 @@ import { and, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import type { OwnSession } from '#domain/accounts/own-account.ts';
 import { latestBegin, overSince } from '#domain/accounts/session-limits.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Account } from './sessions.ts';
 
 /** Where a person is signed in, and signing out there. */

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Api } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
 import { guardRoutes } from './route-guard.ts';
 import type { Sessions } from './sessions.ts';
 

@@ -1,7 +1,8 @@
 import { type Access, may } from '#domain/accounts/permissions.ts';
 import { mustHaveSecondFactor, secondFactorPolicy } from '#domain/accounts/second-factor.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
 import { proofOf } from './session-cookie.ts';
 import type { Account, Sessions } from './sessions.ts';

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Proof } from './sessions.ts';
+
+/** What a request carries to prove who sent it. */
+export interface Proof {
+  readonly token: string | undefined;
+  readonly cookie: string | undefined;
+}
 
 /** Over https the prefix makes browsers refuse a cookie that another host or an insecure page set. */
 export const hostCookie = (name: string, secure: boolean): string =>

@@ -7,13 +7,8 @@ import { companies, sessions, users } from '#server/db/schema.ts';
 import { databaseIsAway, Failure } from '#server/errors.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';
+import type { Proof } from './session-cookie.ts';
 import type { Visitor } from './visitor.ts';
-
-/** What a request carries to prove who sent it. */
-export interface Proof {
-  readonly token: string | undefined;
-  readonly cookie: string | undefined;
-}
 
 export interface Account {
   readonly sessionId: string;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { deviceWords } from '#domain/accounts/device-words.ts';
-import type { Parts } from '#server/app.ts';
+import type { Env } from '#server/env.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
 import { deviceTokenOf, newDeviceToken } from './device-cookie.ts';
 import { isFromBrowser } from './session-cookie.ts';
@@ -45,7 +45,10 @@ export const accountOf = (request: FastifyRequest) => ({
   address: addressOf(request),
 });
 
-export function visitorOf(request: FastifyRequest, env: Parts['env']): Visitor {
+export function visitorOf(
+  request: FastifyRequest,
+  env: Pick<Env, 'SITE_URL' | 'TRUST_PROXY'>,
+): Visitor {
   const overTls = isBehindTls(env, request.raw);
   const deviceToken = deviceTokenOf(request, overTls);
   return {

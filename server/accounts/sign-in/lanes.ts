@@ -3,11 +3,11 @@ import { comparableEmail } from '#domain/accounts/fields.ts';
 import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { knownDevices } from '#server/db/tables/sign-in.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
+import type { Parts } from '#server/parts.ts';
 
 /**
  * Attempts at an account wait and count in lanes, so that a stranger's cost its owner nothing: one

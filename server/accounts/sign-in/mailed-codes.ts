@@ -1,6 +1,6 @@
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
-import type { Parts } from '#server/app.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
+import type { Parts } from '#server/parts.ts';
 
 /** How long a code works. */
 export const codeLife = 10 * 60_000;

@@ -3,16 +3,16 @@ import type { SecondFactorMethod } from '#domain/accounts/second-factor.ts';
 import type { AuditEvent } from '#domain/audit/events.ts';
 import { wording } from '#domain/wording.ts';
 import { busy, passwordFits, serveStranger } from '#server/accounts/passwords/password-hash.ts';
-import { createKeyedLock, createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { openFindByEmail } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
+import { createKeyedLock, createWorkQueue } from '#server/limits/work-queue.ts';
+import type { Parts } from '#server/parts.ts';
 import {
   failuresOfAddress,
   ownCodeTry,

@@ -4,9 +4,10 @@ import { wording } from '#domain/wording.ts';
 import { setDeviceCookie } from '#server/accounts/sessions/device-cookie.ts';
 import { clearSessionCookie, setSessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { type Visitor, visitorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import type { SignedIn } from './begin-session.ts';
 import { createSignIn, FirstSignIn, type SignInResult, type SignInSteps } from './sign-in.ts';
 

@@ -6,12 +6,13 @@ import { secondFactorResetMail } from '#server/accounts/second-factor/mail-templ
 import { removeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { lockUser } from '#server/accounts/store.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { users } from '#server/db/schema.ts';
 import { calendarFeeds } from '#server/db/tables/bookings.ts';
 import { erasures } from '#server/db/tables/retention.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 
 const words = wording.accounts;
 /** Larger than the team of any practice that this is made for. */

@@ -15,11 +15,11 @@ import {
   type UserValues,
   updateUser,
 } from '#server/accounts/store.ts';
-import type { Parts } from '#server/app.ts';
 import { endFeed } from '#server/bookings/feeds/end-feed.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { refuseIfErased } from '#server/retention/erasing/requests.ts';
 import { phoneByOwner, phoneByPractice } from './phone-values.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';

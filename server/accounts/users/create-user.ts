@@ -18,11 +18,11 @@ import {
   type Person,
   updateUser,
 } from '#server/accounts/store.ts';
-import type { Parts } from '#server/app.ts';
 import { createCompany } from '#server/companies/create-company.ts';
 import { joinCompany } from '#server/companies/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import { encryptUserAddress, type UserRow } from './user-view.ts';
 

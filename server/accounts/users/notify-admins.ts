@@ -1,7 +1,7 @@
 import { listAdminEmails } from '#server/accounts/store.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
+import type { Parts } from '#server/parts.ts';
 
 /** Mails every active admin but one, in the transaction of what it is about. */
 export async function notifyAdmins(

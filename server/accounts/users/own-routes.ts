@@ -5,9 +5,10 @@ import type { EmailChanges } from '#server/accounts/email-changes/email-changes.
 import { verificationHashOf } from '#server/accounts/passwords/first-credentials.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
 import { confirmEmail } from '#server/accounts/store.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { changeUsers } from './change-user.ts';
 import { ownView } from './user-view.ts';
 

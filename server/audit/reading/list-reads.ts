@@ -3,9 +3,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { may } from '#domain/accounts/permissions.ts';
 import type { ListOfPeople } from '#domain/audit/events.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditEvents, auditPending } from '#server/db/schema.ts';
+import type { Parts } from '#server/parts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -6,10 +6,11 @@ import { manyReadsMail } from '#server/accounts/mail-templates.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Api } from '#server/api/api.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { peopleRead } from '#server/db/tables/people-read.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 
 /**
  * How many people someone reads in lists within an hour. Each person counts once, so that whoever

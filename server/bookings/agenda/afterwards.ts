@@ -1,6 +1,5 @@
 import type { AppointmentChange } from '#domain/bookings/agenda/staff-booking.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Actor } from '#server/bookings/changes.ts';
 import { decryptTeamNote, encryptTeamNote } from '#server/bookings/details.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#server/bookings/store.ts';
 import { loggedAs } from '#server/bookings/view.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 
 const words = wording.bookings;
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Actor } from '#server/bookings/changes.ts';
 import { encryptNote } from '#server/bookings/details.ts';
 import { lockCalendars } from '#server/bookings/locks.ts';
@@ -11,6 +10,7 @@ import {
   insertAppointment,
 } from '#server/bookings/store.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import type { InTheWayFinder } from './in-the-way.ts';
 
 const words = wording.bookings;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewAppointment } from '#domain/bookings/agenda/staff-booking.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import { wayOf } from '#server/bookings/booking/way.ts';
 import type { Actor } from '#server/bookings/changes.ts';
 import { encryptDetails, encryptTeamNote } from '#server/bookings/details.ts';
@@ -18,7 +17,8 @@ import {
 import { loggedAs } from '#server/bookings/view.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import { newReference } from '#server/intake/reference.ts';
+import type { Parts } from '#server/parts.ts';
+import { newReference } from '#server/reference.ts';
 import { isClient } from './client-store.ts';
 import type { InTheWayFinder } from './in-the-way.ts';
 

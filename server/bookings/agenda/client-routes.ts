@@ -1,10 +1,11 @@
 import { bookingCalls } from '#domain/bookings/calls.ts';
 import { wording } from '#domain/wording.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
 import { findAppointment } from '#server/bookings/store.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { findClient } from './client-store.ts';
 
 /** From an appointment to the client, without a search through everyone. */

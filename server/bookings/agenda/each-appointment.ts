@@ -2,9 +2,9 @@ import { and, gte, isNotNull, lt, ne, not, sql } from 'drizzle-orm';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { instantOf } from '#domain/dates/time-zone.ts';
-import type { Parts } from '#server/app.ts';
 import { agendaView } from '#server/bookings/view.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import type { Parts } from '#server/parts.ts';
 
 const exportedAtOnce = 200;
 

@@ -3,12 +3,12 @@ import type { BusyWith, InTheWay, OccupiedAnswer } from '#domain/bookings/agenda
 import { overlap, type Period } from '#domain/bookings/slots.ts';
 import { timeIn } from '#domain/dates/spoken-time.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import { decryptDetails, decryptNote } from '#server/bookings/details.ts';
 import { type AppointmentRow, listBusy } from '#server/bookings/store.ts';
 import { staffView } from '#server/bookings/view.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 
 /** What keeps staff from taking a time, and whose it is. */
 

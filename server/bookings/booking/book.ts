@@ -4,7 +4,6 @@ import { minutesToConfirm } from '#domain/bookings/confirming.ts';
 import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import { encryptDetails } from '#server/bookings/details.ts';
 import type { Links } from '#server/bookings/links.ts';
 import { lockCalendars } from '#server/bookings/locks.ts';
@@ -24,7 +23,8 @@ import {
 import { hasExpired, isProvisional } from '#server/bookings/view.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
-import { newReference } from '#server/intake/reference.ts';
+import type { Parts } from '#server/parts.ts';
+import { newReference } from '#server/reference.ts';
 import type { Confirming } from './confirming.ts';
 import { whyNot } from './taken.ts';
 import { wayOf } from './way.ts';

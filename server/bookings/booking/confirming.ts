@@ -3,10 +3,10 @@ import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { isCrowded, staffOf } from '#domain/bookings/slots.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
-import type { Parts } from '#server/app.ts';
 import { lockDay, lockNetwork } from '#server/bookings/locks.ts';
 import { busyWithin, countUnconfirmed } from '#server/bookings/store.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { Parts } from '#server/parts.ts';
 
 interface WantedTime {
   readonly calendar: CalendarName;

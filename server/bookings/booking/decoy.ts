@@ -2,9 +2,9 @@ import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import type { Booking } from '#domain/bookings/booking.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { staffOf } from '#domain/bookings/slots.ts';
-import type { Parts } from '#server/app.ts';
 import { newToken } from '#server/bookings/offer/holds.ts';
-import { newReference } from '#server/intake/reference.ts';
+import type { Parts } from '#server/parts.ts';
+import { newReference } from '#server/reference.ts';
 
 /** The answer for a bot: it looks like an appointment, but none was made. */
 export function decoyFor(

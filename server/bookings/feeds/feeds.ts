@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Feed, feedDays, type MadeFeed } from '#domain/bookings/feeds/feed.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
-import type { Parts } from '#server/app.ts';
 import { expectStaff } from '#server/bookings/agenda/expect-staff.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
 import { staffView } from '#server/bookings/view.ts';
 import { Failure } from '#server/errors.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
 import type { Limit } from '#server/limits/limit.ts';
+import type { Parts } from '#server/parts.ts';
 import { drawFeed } from './draw-feed.ts';
 import { endFeed } from './end-feed.ts';
 import {

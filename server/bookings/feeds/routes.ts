@@ -1,8 +1,9 @@
 import { bookingCalls } from '#domain/bookings/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf, originOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { openFeeds } from './feeds.ts';
 
 const words = wording.bookings;

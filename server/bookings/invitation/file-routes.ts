@@ -1,7 +1,7 @@
 import { bookingCalls } from '#domain/bookings/calls.ts';
 import { wording } from '#domain/wording.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api } from '#server/app.ts';
 import type { Links } from '#server/bookings/links.ts';
 import type { BookingMails } from '#server/bookings/mails/booking-mails.ts';
 import { Failure } from '#server/errors.ts';

@@ -1,11 +1,11 @@
 import { mailboxOf } from '#domain/fields/email.ts';
-import type { Parts } from '#server/app.ts';
 import { mailsToMailbox } from '#server/bookings/booking/booking-limits.ts';
 import { decryptDetails } from '#server/bookings/details.ts';
 import type { Links } from '#server/bookings/links.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
+import type { Parts } from '#server/parts.ts';
 import {
   type By,
   bookedMail,

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
-import type { Parts } from '#server/app.ts';
 import type { AppointmentRow } from '#server/bookings/store.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import type { Parts } from '#server/parts.ts';
 
 const queue = 'appointment-reminder';
 

@@ -4,7 +4,6 @@ import { holdsOfNetwork } from '#domain/bookings/confirming.ts';
 import { holdLength } from '#domain/bookings/hold-length.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Slot } from '#domain/bookings/slots.ts';
-import type { Parts } from '#server/app.ts';
 import { whyNot } from '#server/bookings/booking/taken.ts';
 import type { Links } from '#server/bookings/links.ts';
 import { lockCalendars, lockNetwork } from '#server/bookings/locks.ts';
@@ -15,6 +14,7 @@ import {
   insertAppointment,
 } from '#server/bookings/store.ts';
 import { staffView } from '#server/bookings/view.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Asked, Offer } from './offer.ts';
 
 export const newToken = () => randomBytes(32).toString('base64url');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { decryptDetails, unwrapKey } from '#server/documents/details.ts';
@@ -11,6 +10,7 @@ import {
   forgetPieces,
   setScanned,
 } from '#server/documents/store.ts';
+import type { Parts } from '#server/parts.ts';
 import { reopenItem } from '#server/work/answers.ts';
 import { type ClamdAddress, readClamdAddress, scan } from './clamd.ts';
 

@@ -6,9 +6,10 @@ import { tidyFileName } from '#domain/documents/file-name.ts';
 import { mostBytes, uploadsKept } from '#domain/documents/limits.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Resumable } from './resumable.ts';
 
 /** Uploads that go on where they stopped, by the protocol of https://tus.io, version 1.0.0. */

@@ -3,9 +3,7 @@ import { may } from '#domain/accounts/permissions.ts';
 import type { UploadFields } from '#domain/documents/document.ts';
 import { mebibyte, mostFiles } from '#domain/documents/limits.ts';
 import { wording } from '#domain/wording.ts';
-import { createWorkQueue } from '#server/accounts/passwords/work-queue.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { decryptDetails, encryptDetails, unwrapKey, wrapKey } from '#server/documents/details.ts';
 import type { HomeName, Homes } from '#server/documents/homes/home.ts';
@@ -27,6 +25,8 @@ import {
 } from '#server/documents/store.ts';
 import { Content } from '#server/documents/types/content.ts';
 import { Failure } from '#server/errors.ts';
+import { createWorkQueue } from '#server/limits/work-queue.ts';
+import type { Parts } from '#server/parts.ts';
 import { createDocumentAnswers } from '#server/work/answers.ts';
 
 const words = wording.documents;

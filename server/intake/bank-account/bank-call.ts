@@ -6,12 +6,12 @@ import {
 } from '#domain/intake/bank-account/bank-call.ts';
 import { wording } from '#domain/wording.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
 import { changeSubmission, findSubmission } from '#server/intake/desk-store.ts';
 import { formUnknown, lockForm } from '#server/intake/lock-form.ts';
+import type { Parts } from '#server/parts.ts';
 import { type KnownAccounts, openKnownAccounts } from './known-account.ts';
 import { lockClient } from './store.ts';
 

@@ -1,13 +1,13 @@
 import { ownerIsKnown, phoneCounts } from '#domain/accounts/changed-by-practice.ts';
 import type { NotedCall } from '#domain/intake/bank-account/bank-call.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { submissions, type users } from '#server/db/schema.ts';
 import { clientIntake } from '#server/db/tables/intake.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
 import { findNewestForm } from '#server/intake/store.ts';
+import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { type Given, giveAccount, setContact, setKnown } from './store.ts';
 import { type BankChange, type Contact, storedBankChange, storedContact } from './stored.ts';

@@ -1,9 +1,10 @@
 import { intakeCalls } from '#domain/intake/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { revisionIn } from '#server/intake/lock-form.ts';
+import type { Parts } from '#server/parts.ts';
 import { openBankCalls } from './bank-call.ts';
 
 /** Whoever works with forms notes the call about a changed bank account. */

@@ -1,7 +1,7 @@
 import { comparableEmail } from '#domain/accounts/fields.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { bankAccountChangedMail } from '#server/intake/mail-templates.ts';
+import type { Parts } from '#server/parts.ts';
 import type { AccountBefore } from './known-account.ts';
 
 interface ChangedAccount {

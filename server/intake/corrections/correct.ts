@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Correction, correct } from '#domain/intake/corrections/correction.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { submissionVersions } from '#server/db/tables/intake.ts';
 import { Failure } from '#server/errors.ts';
@@ -20,6 +19,7 @@ import { formUnknown, lockForm } from '#server/intake/lock-form.ts';
 import { correctedMail, correctionNoticeMail } from '#server/intake/mail-templates.ts';
 import { planReceipt } from '#server/intake/receipts/receipts.ts';
 import { recordHash, sendingText } from '#server/intake/receipts/record.ts';
+import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { endCorrectionDraft } from './drafts-store.ts';
 import { decryptItems } from './sent-back-items.ts';

@@ -1,10 +1,11 @@
 import { intakeCalls } from '#domain/intake/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { revisionIn } from '#server/intake/lock-form.ts';
+import type { Parts } from '#server/parts.ts';
 import { openSendingBack } from './send-back.ts';
 import { openVersions } from './versions.ts';
 

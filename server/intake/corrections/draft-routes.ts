@@ -1,8 +1,9 @@
 import { intakeCalls } from '#domain/intake/calls.ts';
 import { wording } from '#domain/wording.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { answerNewer, answerNoDraft } from '#server/intake/drafts/routes.ts';
+import type { Parts } from '#server/parts.ts';
 import { openCorrectionDrafts } from './drafts.ts';
 
 /** Clients leave a correction and go on later, on any device. */

@@ -1,5 +1,4 @@
 import type { CorrectionDraft } from '#domain/intake/drafts/draft.ts';
-import type { Parts } from '#server/app.ts';
 import { correctionDrafts } from '#server/db/tables/intake.ts';
 import {
   type Found,
@@ -11,6 +10,7 @@ import {
   tooManySaves,
 } from '#server/intake/drafts/drafts.ts';
 import { formUnknown } from '#server/intake/lock-form.ts';
+import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { findCorrectionDraft, keepCorrectionDraft, lockOwnForm } from './drafts-store.ts';
 import { findOwnForm } from './store.ts';

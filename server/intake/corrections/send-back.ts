@@ -1,12 +1,12 @@
 import { findAnswer, isOnlySignature } from '#domain/intake/corrections/answer-name.ts';
 import type { SentBackItem } from '#domain/intake/corrections/send-back.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { partColumns, type SubmissionRow } from '#server/intake/columns.ts';
 import { changeSubmission } from '#server/intake/desk-store.ts';
 import { lockForm } from '#server/intake/lock-form.ts';
 import { sentBackMail } from '#server/intake/mail-templates.ts';
+import type { Parts } from '#server/parts.ts';
 import { encryptItems } from './sent-back-items.ts';
 
 const words = wording.desk.sendBack;

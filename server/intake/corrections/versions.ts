@@ -1,7 +1,6 @@
 import type { Change } from '#domain/intake/corrections/correction.ts';
 import { readable } from '#domain/intake/reading/readable-form.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { submissionVersions } from '#server/db/tables/intake.ts';
 import { Failure } from '#server/errors.ts';
@@ -9,6 +8,7 @@ import type { SubmissionRow } from '#server/intake/columns.ts';
 import { decryptForm, formOfTexts } from '#server/intake/decrypt-form.ts';
 import { findSubmission } from '#server/intake/desk-store.ts';
 import { formUnknown } from '#server/intake/lock-form.ts';
+import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { findVersion, listVersions, type VersionRow } from './store.ts';
 import { storedChanges } from './stored.ts';

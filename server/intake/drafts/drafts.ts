@@ -3,12 +3,12 @@ import { retentionRules } from '#content/retention.ts';
 import { type Draft, draftProblem } from '#domain/intake/drafts/draft.ts';
 import { beginBefore } from '#domain/retention/rules.ts';
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Queries } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { clientIntake } from '#server/db/tables/intake.ts';
 import { Failure } from '#server/errors.ts';
 import { removeCorrectionDraftsBefore } from '#server/intake/corrections/drafts-store.ts';
+import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { findDraft, prepareSave, removeDraft, removeDraftsBefore } from './store.ts';
 

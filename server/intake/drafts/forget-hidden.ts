@@ -1,11 +1,11 @@
 import { withoutHidden } from '#domain/intake/drafts/without-hidden.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { clientIntake, correctionDrafts } from '#server/db/tables/intake.ts';
 import {
   lockCorrectionDrafts,
   replaceCorrectionDraft,
 } from '#server/intake/corrections/drafts-store.ts';
+import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { storedDraft } from './drafts.ts';
 import { lockDraft, replaceDraft } from './store.ts';

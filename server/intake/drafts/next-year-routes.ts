@@ -2,11 +2,12 @@ import { intakeCalls } from '#domain/intake/calls.ts';
 import { answersToStartFrom } from '#domain/intake/drafts/next-year.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
 import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
 import { findNewestForm } from '#server/intake/store.ts';
+import type { Parts } from '#server/parts.ts';
 
 /** A client starts next year's form from the answers of the last one. */
 export function nextYearRoutes(api: Api, parts: Parts): void {

@@ -2,9 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { intakeCalls } from '#domain/intake/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure, failureAnswer, failureBody } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { type Found, openDrafts } from './drafts.ts';
 
 const words = wording.drafts;

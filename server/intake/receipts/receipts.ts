@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Parts } from '#server/app.ts';
 import { lineName } from '#server/audit/line-name.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { receipts } from '#server/db/tables/receipts.ts';
 import { findVersionRecord } from '#server/intake/corrections/version-record.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Parts } from '#server/parts.ts';
 import { openDrawing } from '#server/pdf/proofs/drawing.ts';
 import { signFile } from '#server/pdf/proofs/signed-file.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';

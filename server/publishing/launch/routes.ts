@@ -1,7 +1,8 @@
 import { publishingCalls } from '#domain/publishing/calls.ts';
 import { isSame } from '#domain/publishing/changes.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { draftedSettings, readDraft, readPublished } from '../draft.ts';
 import type { Showing } from '../showing.ts';
 import type { SourceFile } from './content-findings.ts';

@@ -8,9 +8,9 @@ import type {
   workExportSchema,
 } from '#domain/records/exports.ts';
 import { eachPageOfClients } from '#server/accounts/users/each-client.ts';
-import type { Parts } from '#server/app.ts';
 import { eachPageOfAppointments } from '#server/bookings/agenda/each-appointment.ts';
 import { openDesk } from '#server/intake/desk.ts';
+import type { Parts } from '#server/parts.ts';
 import { eachPageOfWorks } from '#server/work/list.ts';
 import { type Cells, csvStream } from './csv.ts';
 

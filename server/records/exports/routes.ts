@@ -7,12 +7,13 @@ import { contentDisposition } from '#domain/documents/file-name.ts';
 import { recordCalls } from '#domain/records/calls.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/schema.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { openListExports } from './lists.ts';
 import { personZip } from './person/person-zip.ts';
 

@@ -11,8 +11,8 @@ import {
   type KnownPerson,
   type NewClient,
 } from '#server/accounts/users/many-users.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
+import type { Parts } from '#server/parts.ts';
 import { type Before, beforeOf, contentOf, layoutOf, type RowContent } from './content.ts';
 import { fateOf, kept, ofTeam } from './receive.ts';
 import {

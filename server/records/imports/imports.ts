@@ -5,10 +5,10 @@ import { type ChosenColumns, headingKey, importColumns } from '#domain/records/c
 import type { ImportChange, ImportQuery } from '#domain/records/imports.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { createApplying } from './apply.ts';
 import { collectEvery } from './collect-garbage.ts';
 import { type Layout, layoutOf } from './content.ts';

@@ -12,9 +12,9 @@ import { changesBy, type ImportedPerson, personOf, problemsOf } from '#domain/re
 import { recordsWording as words } from '#domain/records/wording.ts';
 import { wording } from '#domain/wording.ts';
 import { findKept, findKnown, type KnownPerson } from '#server/accounts/users/many-users.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { collectEvery } from './collect-garbage.ts';
 import { contentOf, type Layout, layoutOf, type RowContent } from './content.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { mostBytes } from '#domain/records/imports.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { importPieces } from '#server/db/tables/imports.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 
 /** A file is stored, encrypted, as fast as it arrives, and read again piece by piece. */

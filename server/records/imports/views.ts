@@ -9,8 +9,8 @@ import {
 } from '#domain/records/imports.ts';
 import { personOf } from '#domain/records/rows.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
-import type { Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { contentOf, type Layout, layoutOf } from './content.ts';
 import { countUninvited } from './invite.ts';
 import { missingColumns } from './receive.ts';

@@ -8,11 +8,11 @@ import type {
   NewApproval,
   Signing,
 } from '#domain/work/approval.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workApprovals } from '#server/db/tables/work.ts';
 import { decryptDetails as documentDetails } from '#server/documents/details.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import {
   about,

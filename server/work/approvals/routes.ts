@@ -1,9 +1,10 @@
 import { wording } from '#domain/wording.ts';
 import { workCalls } from '#domain/work/calls.ts';
 import { accountOf, originOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Notices } from '../notices.ts';
 import { openApprovals } from './approvals.ts';
 import { openCertificates } from './certificates.ts';

@@ -1,7 +1,7 @@
 import { wording } from '#domain/wording.ts';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
+import type { Parts } from '#server/parts.ts';
 import type { Reader } from '../access.ts';
 import { isSignedForGood, voidOfDocument } from './store.ts';
 

@@ -1,8 +1,9 @@
 import { wording } from '#domain/wording.ts';
 import { workCalls } from '#domain/work/calls.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
+import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Api, Parts } from '#server/app.ts';
+import type { Parts } from '#server/parts.ts';
 import { openClients } from './clients.ts';
 
 const words = wording.work;

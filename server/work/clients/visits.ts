@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Parts } from '#server/app.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { auditEvents, auditPending } from '#server/db/schema.ts';
+import type { Parts } from '#server/parts.ts';
 
 /** A screen makes several calls, and calls again after a change: all that is one look. */
 const visit = 60_000;

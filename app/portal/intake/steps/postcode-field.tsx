@@ -1,6 +1,6 @@
 import { type ControlProps, controlOf } from '#app/portal/intake/step-props.ts';
 import { FieldWithWarning } from '#app/ui/fields/field-with-warning.tsx';
-import { outsideAustralia } from '#domain/intake/fields/postcodes.ts';
+import { outsideAustralia } from '#domain/fields/postcodes.ts';
 
 /** A postcode is checked against the state beside it. */
 export function PostcodeField(props: ControlProps) {

@@ -1,5 +1,5 @@
-import type { Parts } from '#server/app.ts';
 import type { Reader } from '#server/documents/documents.ts';
+import type { Parts } from '#server/parts.ts';
 
 /** A file of the ZIP. What is large comes in parts. */
 export interface Entry {
