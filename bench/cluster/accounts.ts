@@ -4,7 +4,7 @@ import type { AccountType } from '#domain/accounts/account-types.ts';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { newUserRow } from '#server/accounts/store.ts';
 import { connectDatabase } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { joinVault, type KeySource } from '#server/vault/open-vault.ts';
 
 export const password = 'a long walk by the river';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isNull } from 'drizzle-orm';
 import { openRecords } from '#server/audit/open-records.ts';
 import { connectDatabase } from '#server/db/database.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { eventually } from '#testing/eventually.ts';
 import { Reader } from '../faults/reader.ts';
 import { seconds } from '../figures.ts';

@@ -1,6 +1,6 @@
 import { inArray, isNotNull } from 'drizzle-orm';
-import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { missingFrom, type Records } from '../rolling/verdict.ts';
 
 interface Acknowledged {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, lt, ne } from 'drizzle-orm';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { deleteMailFiles } from '#server/mail/mail-files.ts';
 import { writeUser } from '#testing/accounts/write-user.ts';
 import { allFree, apart } from '../bookings/visitors.ts';

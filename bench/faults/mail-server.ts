@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { type MailContent, text } from '#server/mail/mail-content.ts';

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { auditEvents, sessions, users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/tables/accounts.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import type { DescribedCall } from '#testing/api-document.ts';
 import { allFree, apart } from '../bookings/visitors.ts';

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
-import { recoveries } from '#server/db/schema.ts';
-import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
+import { recoveries, secondFactorTickets } from '#server/db/tables/accounts.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { codeIn, newestMailTo } from '#testing/mail/mail-facts.ts';
 import { type Answer, inParallel, post } from './calls.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
-import { limits } from '#server/db/schema.ts';
+import { limits } from '#server/db/tables/limits.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { codeIn, resetTokenIn } from '#testing/mail/mail-facts.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { newUserRow } from '#server/accounts/store.ts';
-import { users } from '#server/db/schema.ts';
-import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
+import { secondFactorTickets, users } from '#server/db/tables/accounts.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { untilMailsAreSent } from '../crash/verdict.ts';
 import { median } from '../figures.ts';

@@ -1,6 +1,6 @@
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { connectDatabase } from '#server/db/database.ts';
-import { sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/accounts.ts';
 import { joinVault } from '#server/vault/open-vault.ts';
 import type { RunningServer } from '#testing/accounts/signed-in.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';

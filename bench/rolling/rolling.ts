@@ -4,7 +4,7 @@ import { isNull } from 'drizzle-orm';
 import { openRecords } from '#server/audit/open-records.ts';
 import { connectDatabase } from '#server/db/database.ts';
 import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { databaseConnection, databaseUrl } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';

@@ -1,6 +1,7 @@
 import { verifyLog } from '#server/audit/verify.ts';
 import type { Database } from '#server/db/database.ts';
-import { mails, submissions } from '#server/db/schema.ts';
+import { submissions } from '#server/db/tables/intake.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import type { OpenVault } from '#server/vault/open-vault.ts';
 import type { Delivery } from './post-office.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database, Queries } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { StartRefused } from '#server/env.ts';
 import { lockByEmail, updateUser } from './store.ts';
 

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditPending, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { auditPending } from '#server/db/tables/audit.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { alteredRows } from '#server/vault/verify-rows.ts';
 import { createUser } from '#testing/accounts/accounts.ts';

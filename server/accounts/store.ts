@@ -9,8 +9,8 @@ import {
   type Transaction,
 } from '#server/db/database.ts';
 import { named } from '#server/db/prepared.ts';
-import { companies, recoveries, users } from '#server/db/schema.ts';
-import { emailChanges } from '#server/db/tables/sign-in.ts';
+import { emailChanges, recoveries, users } from '#server/db/tables/accounts.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import { codedRows } from '#server/vault/coded-rows.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Api } from '#server/api/api.ts';
 import { buildApp } from '#server/app.ts';
-import { recoveries } from '#server/db/schema.ts';
+import { recoveries } from '#server/db/tables/accounts.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { codeIn, newestMailTo } from '#testing/mail/mail-facts.ts';

@@ -8,7 +8,7 @@ import {
   strangersWrongPasswords,
 } from '#server/accounts/sign-in/attempt-limits.ts';
 import { subjectsOf } from '#server/accounts/sign-in/lanes.ts';
-import { recoveries } from '#server/db/schema.ts';
+import { recoveries } from '#server/db/tables/accounts.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { writeUser } from '#testing/accounts/write-user.ts';

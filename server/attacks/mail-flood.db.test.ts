@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wording } from '#domain/wording.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { describedCalls, exampleBody } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

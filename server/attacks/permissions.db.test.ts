@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Access } from '#domain/accounts/permissions.ts';
 import { may } from '#domain/accounts/permissions.ts';
-import { companies, sessions, submissions, users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/tables/accounts.ts';
+import { companies } from '#server/db/tables/companies.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { workApprovals, workComments, workItems, works } from '#server/db/tables/work.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import {

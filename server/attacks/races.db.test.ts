@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import type { Api } from '#server/api/api.ts';
 import { buildApp } from '#server/app.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/tables/accounts.ts';
 import { siteDraft } from '#server/db/tables/publishing.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { writeUser } from '#testing/accounts/write-user.ts';

@@ -1,7 +1,8 @@
 import { and, eq, type Placeholder, sql } from 'drizzle-orm';
 import { type AuditEvent, auditEvents as eventSchemas } from '#domain/audit/events.ts';
 import { afterCommit, prepareInTransactions, type Transaction } from '#server/db/database.ts';
-import { auditPending, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { auditPending } from '#server/db/tables/audit.ts';
 import { Failure } from '#server/errors.ts';
 import { macOf, type PendingLine, plainAddress } from './chain.ts';
 import { type ChainParts, openChainer } from './chainer.ts';

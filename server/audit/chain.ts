@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
-import type { auditEvents, auditPending } from '#server/db/schema.ts';
+import type { auditEvents, auditPending } from '#server/db/tables/audit.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 
 export type AuditLine = typeof auditEvents.$inferSelect;

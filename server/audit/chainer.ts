@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/database.ts';
-import { auditEvents, auditPending } from '#server/db/schema.ts';
+import { auditEvents, auditPending } from '#server/db/tables/audit.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { hashRow, type Link, macOf, type PendingLine } from './chain.ts';

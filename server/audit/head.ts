@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
-import { secrets } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { secrets } from '#server/db/tables/vault.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { beforeTheFirst, type Link } from './chain.ts';

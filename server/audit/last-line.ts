@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Practice } from '#content/practice.ts';
 import type { Database } from '#server/db/database.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { facts, type MailContent, text } from '#server/mail/mail-content.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Profile } from '#server/profile.ts';

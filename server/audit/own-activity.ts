@@ -9,7 +9,7 @@ import {
   ownKinds,
 } from '#domain/audit/own-activity.ts';
 import type { Queries } from '#server/db/database.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import type { Parts } from '#server/parts.ts';
 import { newestFirst, olderThan, readActivity } from './store.ts';
 import { readDetails } from './stored-details.ts';

@@ -1,9 +1,12 @@
 import { aliasedTable, and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
 import type { Queries } from '#server/db/database.ts';
-import { auditEvents, companies, submissions, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import { documents } from '#server/db/tables/documents.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { decryptDetails } from '#server/documents/details.ts';
 import type { Parts } from '#server/parts.ts';
 import { readDetails } from './stored-details.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { auditEvents, auditPending } from '#server/db/schema.ts';
+import { auditEvents, auditPending } from '#server/db/tables/audit.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { type AuditLine, isAsWritten, type Link } from './chain.ts';

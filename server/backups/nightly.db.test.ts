@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents, mails } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { backups } from '#server/db/tables/backups.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';
 import { readKeys } from '#server/vault/open-vault.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { breachClients, breachEntries, breaches } from '#server/db/tables/breaches.ts';
 
 /** The SQL of breaches. */

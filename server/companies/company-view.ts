@@ -1,5 +1,5 @@
 import type { Company } from '#domain/companies/company.ts';
-import { companies } from '#server/db/schema.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import type { CompanyRow } from './store.ts';

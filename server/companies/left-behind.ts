@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { companies, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { companies } from '#server/db/tables/companies.ts';
 
 /** Leaves an admin time to create the company first and its people afterwards. */
 const minimumAge = 24 * 60 * 60_000;

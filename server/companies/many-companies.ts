@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { companies } from '#server/db/schema.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { encryptCompanyAddress } from './company-view.ts';
 

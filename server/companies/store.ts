@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { companies, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { companies } from '#server/db/tables/companies.ts';
 
 export type CompanyRow = typeof companies.$inferSelect;
 type NewValues = typeof companies.$inferInsert;

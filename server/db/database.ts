@@ -8,9 +8,9 @@ import type { ConnectionSettings } from './connection/hosts.ts';
 import { openPool, type PoolSettings } from './connection/pool.ts';
 import { watchCommits } from './connection/write-gate.ts';
 import { buildQuery, type Given, type Prepared, prepareQuery } from './prepared.ts';
-import * as schema from './schema.ts';
+import { tables } from './tables/all.ts';
 
-export type Queries = NodePgDatabase<typeof schema>;
+export type Queries = NodePgDatabase<typeof tables>;
 /** Queries inside a transaction: they all happen, or none does. */
 export type Transaction = Parameters<Parameters<Queries['transaction']>[0]>[0];
 
@@ -72,7 +72,7 @@ function runningOf(tx: Transaction): Running {
 const queriesOf = new WeakMap<pg.ClientBase, Queries>();
 
 function queriesOn(client: pg.ClientBase): Queries {
-  const queries = queriesOf.get(client) ?? drizzle(client as pg.Client, { schema });
+  const queries = queriesOf.get(client) ?? drizzle(client as pg.Client, { schema: tables });
   queriesOf.set(client, queries);
   return queries;
 }
@@ -153,7 +153,7 @@ export function connectDatabase(
   };
   const parts = { watch, limitMs, onTrouble, onFailure };
   const { pool, gate, close } = openPool(settings, { ...parts, writers });
-  const queries = drizzle(pool, { schema });
+  const queries = drizzle(pool, { schema: tables });
   const clientOf = (tx: Transaction | undefined) => (tx ? runningOf(tx).client : pool);
   // Drizzle's own version never releases a connection that breaks before the transaction begins.
   queries.transaction = (work, config) =>

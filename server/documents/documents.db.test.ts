@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mostBytes } from '#domain/documents/limits.ts';
 import { wording } from '#domain/wording.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { documentPieces, documents } from '#server/db/tables/documents.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import {
   documentOpenings,
   documentPieces,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
-import { enquiries } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 

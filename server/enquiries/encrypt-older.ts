@@ -1,6 +1,6 @@
 import { and, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { enquiries } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { encryptDetails } from './details.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, isNotNull } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { enquiries } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { decryptDetails } from './details.ts';
 

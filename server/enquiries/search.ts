@@ -1,6 +1,6 @@
 import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '#server/db/database.ts';
-import { enquiries } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { type Details, decryptDetails } from './details.ts';
 

@@ -3,7 +3,7 @@ import { count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import type { Enquiry } from '#domain/enquiries/enquiry.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { enquiries } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { decryptDetails, encryptDetails } from './details.ts';
 import { openEnquirySearch } from './search.ts';

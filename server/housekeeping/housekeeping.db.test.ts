@@ -6,17 +6,21 @@ import { beforeEach, expect, test } from 'vitest';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { companies, limits, mails, recoveries, sessions } from '#server/db/schema.ts';
-import { appointments } from '#server/db/tables/bookings.ts';
-import { documentPieces, documents } from '#server/db/tables/documents.ts';
-import { clientIntake, correctionDrafts } from '#server/db/tables/intake.ts';
 import {
   emailChanges,
   knownDevices,
+  recoveries,
   secondFactorTickets,
+  sessions,
   totpSecrets,
   usedChallenges,
-} from '#server/db/tables/sign-in.ts';
+} from '#server/db/tables/accounts.ts';
+import { appointments } from '#server/db/tables/bookings.ts';
+import { companies } from '#server/db/tables/companies.ts';
+import { documentPieces, documents } from '#server/db/tables/documents.ts';
+import { clientIntake, correctionDrafts } from '#server/db/tables/intake.ts';
+import { limits } from '#server/db/tables/limits.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -11,13 +11,14 @@ import { forgetBackupsBefore } from '#server/backups/attempts.ts';
 import { tidyBookings } from '#server/bookings/tidy-bookings.ts';
 import { deleteLeftBehind } from '#server/companies/left-behind.ts';
 import type { Database } from '#server/db/database.ts';
-import { mails, recoveries } from '#server/db/schema.ts';
 import {
   emailChanges,
+  recoveries,
   secondFactorTickets,
   totpSecrets,
   usedChallenges,
-} from '#server/db/tables/sign-in.ts';
+} from '#server/db/tables/accounts.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { tidyDocuments, tidyStore } from '#server/documents/documents.ts';
 import type { Homes } from '#server/documents/homes/home.ts';
 import { tidyDrafts } from '#server/intake/drafts/drafts.ts';

@@ -5,7 +5,7 @@ import type { IdentityCheck, NewIdentityCheck } from '#domain/identity/identity-
 import type { PageOfList } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { identityChecks } from '#server/db/tables/identity.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';

@@ -4,8 +4,8 @@ import type { Part } from '#domain/intake/normalise.ts';
 import { partShape } from '#domain/intake/part-schema.ts';
 import { readValue } from '#domain/intake/reading/readable-form.ts';
 import type { SentFields, StepId } from '#domain/intake/steps.ts';
-import type { submissions } from '#server/db/schema.ts';
 import { type StoredJson, storedJson } from '#server/db/stored-json.ts';
+import type { submissions } from '#server/db/tables/intake.ts';
 
 /** Where the fields of a form are stored, by their names in the call. */
 

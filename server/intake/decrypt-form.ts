@@ -4,7 +4,7 @@ import type { Part } from '#domain/intake/normalise.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import { type ReadableForm, readable } from '#domain/intake/reading/readable-form.ts';
 import { type StepId, sentFields, stepIds, stepOf } from '#domain/intake/steps.ts';
-import { submissions } from '#server/db/schema.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import {

@@ -17,7 +17,8 @@ import {
 } from '#domain/intake/corrections/submission-states.ts';
 import type { SubmissionCounts, SubmissionList } from '#domain/intake/submission.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { submissions, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { lastSentKey, senderKey } from '#server/db/tables/sort-keys.ts';
 import type { SubmissionRow } from './columns.ts';
 

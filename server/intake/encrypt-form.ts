@@ -1,7 +1,7 @@
 import type { Part } from '#domain/intake/normalise.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import { type StepId, stepIds, stepOf } from '#domain/intake/steps.ts';
-import { submissions } from '#server/db/schema.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm';
 import { prepareInTransactions, type Queries, type Transaction } from '#server/db/database.ts';
 import { named } from '#server/db/prepared.ts';
-import { submissions } from '#server/db/schema.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import type { SubmissionRow } from './columns.ts';
 
 const receipt = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { readable } from '#domain/intake/reading/readable-form.ts';
-import { submissions } from '#server/db/schema.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { vaultOf } from '#testing/vault.ts';
 import type { SubmissionRow } from './columns.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { limits } from '#server/db/schema.ts';
+import { limits } from '#server/db/tables/limits.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
 import type { Limit } from './limit.ts';

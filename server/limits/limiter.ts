@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { limits } from '#server/db/schema.ts';
+import { limits } from '#server/db/tables/limits.ts';
 import { Failure } from '#server/errors.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import {

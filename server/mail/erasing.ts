@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import type { Email } from 'postal-mime';
 import type { Transaction } from '#server/db/database.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { finishedName, mailFilesIn } from './mail-files.ts';

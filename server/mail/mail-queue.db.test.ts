@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
 import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { withRequestId } from '#server/log/request-id.ts';

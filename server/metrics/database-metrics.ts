@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { gauge, type Metric } from './exposition.ts';
 
 /** Figures that the database has, gathered when someone asks and kept for a few seconds. */

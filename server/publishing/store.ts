@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { VersionState } from '#domain/publishing/versions.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/tables/accounts.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import {
   siteDraft,

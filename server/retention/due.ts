@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RuleName } from '#domain/retention/rules.ts';
 import { kindsKeptAs } from '#domain/work/kind-rules.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { works } from '#server/db/tables/work.ts';
 import type { Cutoffs } from './periods.ts';

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { recoveries, sessions, users } from '#server/db/schema.ts';
+import { emailChanges, passkeys, recoveries, sessions, users } from '#server/db/tables/accounts.ts';
 import { calendarFeeds } from '#server/db/tables/bookings.ts';
 import {
   siteDraft,
@@ -9,7 +9,6 @@ import {
   siteImages,
   siteVersions,
 } from '#server/db/tables/publishing.ts';
-import { emailChanges, passkeys } from '#server/db/tables/sign-in.ts';
 
 /**
  * Rows that decide who may do what, or what is published. Each carries a keyed code over the columns named here, so that

@@ -1,16 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '#server/db/schema.ts';
-import * as bookings from '#server/db/tables/bookings.ts';
-import * as breaches from '#server/db/tables/breaches.ts';
-import * as documents from '#server/db/tables/documents.ts';
-import * as identity from '#server/db/tables/identity.ts';
-import * as imports from '#server/db/tables/imports.ts';
-import * as intake from '#server/db/tables/intake.ts';
-import * as receipts from '#server/db/tables/receipts.ts';
-import * as retention from '#server/db/tables/retention.ts';
-import * as signIn from '#server/db/tables/sign-in.ts';
-import * as work from '#server/db/tables/work.ts';
+import { tables } from '#server/db/tables/all.ts';
 import type { EncryptionContext } from './vault.ts';
 
 export interface EncryptedTable {
@@ -41,18 +31,6 @@ export function placeOfValue({ table, row, column }: EncryptionContext) {
 }
 
 /** Every table that holds encrypted values. A new column is found as soon as the schema has it. */
-export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>({
-  ...schema,
-  ...intake,
-  ...bookings,
-  ...signIn,
-  ...receipts,
-  ...documents,
-  ...identity,
-  ...breaches,
-  ...work,
-  ...imports,
-  ...retention,
-})
+export const encryptedTables: readonly EncryptedTable[] = Object.values<unknown>(tables)
   .filter((part) => is(part, PgTable))
   .flatMap(describe);

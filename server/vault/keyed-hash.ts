@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { secrets } from '#server/db/schema.ts';
+import { secrets } from '#server/db/tables/vault.ts';
 import { contextOf } from './encryption-context.ts';
 import type { Vault } from './vault.ts';
 

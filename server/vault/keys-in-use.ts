@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { secrets } from '#server/db/schema.ts';
+import { secrets } from '#server/db/tables/vault.ts';
 import { contextOf } from './encryption-context.ts';
 import { keyIdLength } from './keys.ts';
 import type { Vault } from './vault.ts';

@@ -4,17 +4,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { type AuditLog, openAuditLog } from '#server/audit/audit-log.ts';
 import { openRecords } from '#server/audit/open-records.ts';
 import { verifyLog } from '#server/audit/verify.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
+import { companies } from '#server/db/tables/companies.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import {
-  auditEvents,
-  companies,
-  enquiries,
-  mails,
-  secrets,
+  clientIntake,
+  correctionDrafts,
+  receipts,
   submissions,
-  users,
-} from '#server/db/schema.ts';
-import { clientIntake, correctionDrafts, submissionVersions } from '#server/db/tables/intake.ts';
-import { receipts } from '#server/db/tables/receipts.ts';
+  submissionVersions,
+} from '#server/db/tables/intake.ts';
+import { mails } from '#server/db/tables/mail.ts';
+import { secrets } from '#server/db/tables/vault.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';

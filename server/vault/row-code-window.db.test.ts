@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { olderServerSessions } from '#server/db/database.ts';
-import { recoveries, sessions, users } from '#server/db/schema.ts';
+import { recoveries, sessions, users } from '#server/db/tables/accounts.ts';
 import { siteVersions } from '#server/db/tables/publishing.ts';
 import { openProfile } from '#server/profile.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';

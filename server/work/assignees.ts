@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { workCalls } from '#domain/work/calls.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 
 /** The list of the team is for admins; staff need the names to whom work can be given. */

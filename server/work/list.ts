@@ -17,7 +17,7 @@ import { answeredStates, openStages } from '#domain/work/kinds.ts';
 import type { WorkList } from '#domain/work/work.ts';
 import { holding, pairsOf, searchOf } from '#server/accounts/users/search.ts';
 import type { Queries } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import {
   stageIsOpen,
   workApprovals,

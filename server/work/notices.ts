@@ -9,8 +9,8 @@ import {
   staffNotices,
 } from '#domain/work/notices.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { workNotices } from '#server/db/tables/work.ts';
 import type { Parts } from '#server/parts.ts';
 import { noticeMail } from './mail-templates.ts';

@@ -7,8 +7,8 @@ import type { Overview } from '#domain/work/overview.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import type { Queries } from '#server/db/database.ts';
-import { submissions } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import {
   stageIsOpen,
   workApprovals,

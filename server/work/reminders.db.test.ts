@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type Day, weekdayOf } from '#domain/dates/calendar-days.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { pausedReminders, workItems, works } from '#server/db/tables/work.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser } from '#testing/accounts/accounts.ts';

@@ -3,7 +3,7 @@ import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { askingStates } from '#domain/work/kinds.ts';
 import { isQuiet } from '#domain/work/reminders.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import {
   pausedReminders,
   stageIsOpen,

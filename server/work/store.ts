@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, ne, sql }
 import { alias } from 'drizzle-orm/pg-core';
 import { answeredStates, askingStates } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { workApprovals, workComments, workItems, works } from '#server/db/tables/work.ts';
 

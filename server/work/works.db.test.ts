@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import type { Work } from '#domain/work/work.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { workItems, works } from '#server/db/tables/work.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import { createUser } from '#testing/accounts/accounts.ts';

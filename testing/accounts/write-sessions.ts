@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/accounts.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';
 
 /** As if all sessions of a person had begun a while ago, with nothing confirmed since. */

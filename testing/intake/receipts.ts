@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { receipts } from '#server/db/tables/receipts.ts';
+import { receipts } from '#server/db/tables/intake.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { enquiries } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import { encryptDetails } from '#server/enquiries/details.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { writeUser } from '#testing/accounts/write-user.ts';

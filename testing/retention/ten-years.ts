@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { verifyLog } from '#server/audit/verify.ts';
-import { auditEvents, companies, enquiries, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
+import { companies } from '#server/db/tables/companies.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
 import { encryptDetails } from '#server/enquiries/details.ts';
 import { keepRules } from '#server/retention/nightly.ts';

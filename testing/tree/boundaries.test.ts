@@ -1,13 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as schema from '#server/db/schema.ts';
-import * as bookingTables from '#server/db/tables/bookings.ts';
-import * as documentTables from '#server/db/tables/documents.ts';
-import * as importTables from '#server/db/tables/imports.ts';
-import * as publishingTables from '#server/db/tables/publishing.ts';
-import * as receiptTables from '#server/db/tables/receipts.ts';
-import * as workTables from '#server/db/tables/work.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /** Who may import whom. The zones come from the folders; a new folder is in a zone at once. */
@@ -44,17 +37,6 @@ const allImports = rooms
   .flatMap(sourceFiles)
   .filter((file) => !isTest(file))
   .flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')));
-const tables = new Set(
-  Object.keys({
-    ...schema,
-    ...bookingTables,
-    ...documentTables,
-    ...publishingTables,
-    ...receiptTables,
-    ...workTables,
-    ...importTables,
-  }),
-);
 const below = (folder: string) => (path: string) => path.startsWith(folder + sep);
 const isIn =
   (...folders: string[]) =>
@@ -256,22 +238,6 @@ describe('imports go in one direction', () => {
       'app/f.css',
       'package:node:fs',
     ]);
-  });
-
-  test('a table is written by one feature alone; housekeeping clears what is old', () => {
-    const writers = new Map<string, Set<string>>();
-    for (const file of sourceFiles('server').filter((each) => !isTest(each))) {
-      const [, feature = ''] = file.split(sep);
-      const source = readFileSync(join(root, file), 'utf8');
-      for (const [, table = ''] of source.matchAll(/\.(?:insert|update|delete)\((\w+)\)/g)) {
-        if (!tables.has(table) || feature === 'housekeeping') continue;
-        writers.set(table, (writers.get(table) ?? new Set()).add(feature));
-      }
-    }
-    expect(writers.size).toBeGreaterThan(5);
-    const shared = [...writers].filter(([, features]) => features.size > 1);
-    // Holds single values: the vault’s keys, and the head of the audit log’s chain.
-    expect(shared).toEqual([['secrets', new Set(['audit', 'vault'])]]);
   });
 
   test('the server asks for the profile that is published now, and one file alone shows it', () => {

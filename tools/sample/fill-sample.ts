@@ -1,6 +1,6 @@
 import { inArray, ne } from 'drizzle-orm';
 import { firstAdminName } from '#domain/accounts/account-types.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/tables/accounts.ts';
 import { workNotices } from '#server/db/tables/work.ts';
 import { StartRefused } from '#server/env.ts';
 import { bookSamples } from './appointments.ts';

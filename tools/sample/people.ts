@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { newUserRow } from '#server/accounts/store.ts';
 import type { Queries } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { type SamplePerson, somePerson } from './names.ts';
 import type { Random } from './random.ts';
 

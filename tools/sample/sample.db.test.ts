@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { visitorOf } from '#testing/work/works.ts';
 import { fillSample } from './fill-sample.ts';

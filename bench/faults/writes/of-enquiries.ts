@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { enquiries } from '#server/db/schema.ts';
+import { enquiries } from '#server/db/tables/enquiries.ts';
 import { decryptDetails } from '#server/enquiries/details.ts';
 import type { FullTarget } from '../../guard/target.ts';
 import { unusedEmail } from '../../guard/writes/scene.ts';

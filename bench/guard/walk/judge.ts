@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { auditEvents, auditPending, submissions } from '#server/db/schema.ts';
+import { auditEvents, auditPending } from '#server/db/tables/audit.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { unzip } from '#testing/records/unzip.ts';
 import type { Answer } from '../calls.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isFresh } from '#domain/accounts/session-limits.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/tables/accounts.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import type { FullTarget } from '../target.ts';
 import type { HeldSession } from './actors.ts';

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { longDate } from '#domain/dates/long-date.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { passkeys } from '#server/db/tables/sign-in.ts';
+import { passkeys } from '#server/db/tables/accounts.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { createCanarySearch, makeCanaries } from '#testing/canaries.ts';
 import { send } from '../calls.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
-import { sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/accounts.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { newPerson } from '../people.ts';
 import { submitForm } from '../records.ts';

@@ -18,7 +18,7 @@ import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import { endFeed } from '#server/bookings/feeds/end-feed.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { emailChanges, knownDevices, secondFactorTickets } from '#server/db/tables/sign-in.ts';
+import { emailChanges, knownDevices, secondFactorTickets } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/errors.ts';
 import { openForgetHidden } from '#server/intake/drafts/forget-hidden.ts';
 import type { Parts } from '#server/parts.ts';

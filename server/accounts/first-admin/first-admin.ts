@@ -6,7 +6,7 @@ import { weaknessOf } from '#server/accounts/passwords/refuse-weak.ts';
 import { insertUser } from '#server/accounts/store.ts';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { StartRefused } from '#server/env.ts';
 
 export interface FirstAdmin {

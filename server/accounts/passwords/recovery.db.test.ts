@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { wording } from '#domain/wording.ts';
-import { recoveries, users } from '#server/db/schema.ts';
+import { recoveries, users } from '#server/db/tables/accounts.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { codeIn, newestMailTo, resetTokenIn } from '#testing/mail/mail-facts.ts';

@@ -16,8 +16,8 @@ import { clearEveryLane, subjectOfRequester } from '#server/accounts/sign-in/lan
 import { codeHashOf, codeLife, openRequesters } from '#server/accounts/sign-in/mailed-codes.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { dropRecovery, lockUser, openFindByEmail, updateUser } from '#server/accounts/store.ts';
-import { recoveries, users } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { recoveries, users } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/errors.ts';
 import type { FinishJob } from '#server/jobs/jobs.ts';
 import { addressSubject } from '#server/limits/client-address.ts';

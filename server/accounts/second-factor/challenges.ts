@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '#server/db/database.ts';
-import { usedChallenges } from '#server/db/tables/sign-in.ts';
+import { usedChallenges } from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 
 const life = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { recoveryCodes } from '#server/db/tables/sign-in.ts';
+import { recoveryCodes } from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 
 /** For whoever has lost their phone: ten codes, each of which works once. */

@@ -13,7 +13,7 @@ import {
   passkeys as passkeyTable,
   recoveryCodes as recoveryCodeTable,
   totpSecrets,
-} from '#server/db/tables/sign-in.ts';
+} from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 import { recoveryCodeUsedMail } from './mail-templates.ts';
 import { createPasskeys } from './passkeys.ts';

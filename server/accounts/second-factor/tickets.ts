@@ -3,8 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { notExpired } from '#server/accounts/not-expired.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
-import { secondFactorTickets } from '#server/db/tables/sign-in.ts';
+import { secondFactorTickets, users } from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { wording } from '#domain/wording.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { totpSecrets } from '#server/db/tables/sign-in.ts';
+import { totpSecrets } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';

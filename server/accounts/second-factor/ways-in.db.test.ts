@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { describedCalls } from '#testing/api-document.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

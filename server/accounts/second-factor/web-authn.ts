@@ -4,7 +4,7 @@ import type {
   WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
-import type { passkeys } from '#server/db/tables/sign-in.ts';
+import type { passkeys } from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Challenges } from './challenges.ts';
 

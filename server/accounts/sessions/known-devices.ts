@@ -1,8 +1,7 @@
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
-import { knownDevices } from '#server/db/tables/sign-in.ts';
+import { knownDevices, users } from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Visitor } from './visitor.ts';
 

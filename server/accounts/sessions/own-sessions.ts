@@ -3,7 +3,7 @@ import type { OwnSession } from '#domain/accounts/own-account.ts';
 import { latestBegin, overSince } from '#domain/accounts/session-limits.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { sessions } from '#server/db/schema.ts';
+import { sessions } from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Account } from './sessions.ts';
 

@@ -4,7 +4,7 @@ import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { knownDevices } from '#server/db/tables/sign-in.ts';
+import { knownDevices } from '#server/db/tables/accounts.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import type { Parts } from '#server/parts.ts';

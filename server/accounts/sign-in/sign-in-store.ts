@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#server/db/database.ts';
-import { companies, limits, users } from '#server/db/schema.ts';
-import { knownDevices } from '#server/db/tables/sign-in.ts';
+import { knownDevices, users } from '#server/db/tables/accounts.ts';
+import { companies } from '#server/db/tables/companies.ts';
+import { limits } from '#server/db/tables/limits.ts';
 
 /** The SQL of the end of a sign-in, in one statement: each by itself would take a round trip. */
 

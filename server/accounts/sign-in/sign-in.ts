@@ -23,7 +23,7 @@ import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { lockUser } from '#server/accounts/store.ts';
 import { type UserRow, userView } from '#server/accounts/users/user-view.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { recoveries, users } from '#server/db/schema.ts';
+import { recoveries, users } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';

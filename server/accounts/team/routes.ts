@@ -8,7 +8,7 @@ import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { lockUser } from '#server/accounts/store.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { calendarFeeds } from '#server/db/tables/bookings.ts';
 import { erasures } from '#server/db/tables/retention.ts';
 import { Failure } from '#server/errors.ts';

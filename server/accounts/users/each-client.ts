@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { User } from '#domain/accounts/user.ts';
-import { companies, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import type { Parts } from '#server/parts.ts';
 import { searchOf } from './search.ts';
 import { userView } from './user-view.ts';

@@ -3,7 +3,7 @@ import { erasedEmail, erasedName } from '#domain/retention/erasing.ts';
 import { lockActiveAdmins, lockWithRecords, updateUser } from '#server/accounts/store.ts';
 import { deleteIfEmpty } from '#server/companies/left-behind.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import type { UserRow } from './user-view.ts';
 
 /** What erasing a person needs of their account. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { companies, userCounts, users } from '#server/db/schema.ts';
+import { userCounts, users } from '#server/db/tables/accounts.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import { newestFirst, type Order } from './list-order.ts';
 import { viewedColumns } from './user-view.ts';
 

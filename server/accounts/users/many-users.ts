@@ -9,7 +9,8 @@ import { keptForOthers, newUserRow, type UserValues, updateUser } from '#server/
 import { createCompanies, removeEmptied } from '#server/companies/many-companies.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { companies, recoveries, users } from '#server/db/schema.ts';
+import { recoveries, users } from '#server/db/tables/accounts.ts';
+import { companies } from '#server/db/tables/companies.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { phoneByPractice } from './phone-values.ts';

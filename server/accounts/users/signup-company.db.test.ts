@@ -1,7 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { wording } from '#domain/wording.ts';
-import { auditEvents, companies, mails, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
+import { companies } from '#server/db/tables/companies.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';

@@ -1,6 +1,7 @@
 import { ownerIsKnown, phoneCounts } from '#domain/accounts/changed-by-practice.ts';
 import type { User } from '#domain/accounts/user.ts';
-import { type companies, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import type { companies } from '#server/db/tables/companies.ts';
 import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acceptAltered } from '#server/accounts/accept-altered.ts';
 import { createAdmin } from '#server/accounts/first-admin/create-admin.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { alteredRows } from '#server/vault/verify-rows.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wording } from '#domain/wording.ts';
-import { secrets } from '#server/db/schema.ts';
+import { secrets } from '#server/db/tables/vault.ts';
 import { encryptedTables } from '#server/vault/encrypted-tables.ts';
 import { alteredValues } from '#server/vault/verify-rows.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';

@@ -5,7 +5,7 @@ import type { ListOfPeople } from '#domain/audit/events.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { auditEvents, auditPending } from '#server/db/schema.ts';
+import { auditEvents, auditPending } from '#server/db/tables/audit.ts';
 import type { Parts } from '#server/parts.ts';
 
 declare module 'fastify' {

@@ -8,7 +8,7 @@ import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { Api } from '#server/api/api.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { peopleRead } from '#server/db/tables/people-read.ts';
+import { peopleRead } from '#server/db/tables/audit.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 

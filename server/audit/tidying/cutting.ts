@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { takeHead } from '#server/audit/head.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { moveStart } from './start.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { AuditKind } from '#domain/audit/events.ts';
 import { type AuditLine, redactionMacOf } from '#server/audit/chain.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 
 /**

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { beforeTheFirst, type Link } from '#server/audit/chain.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { secrets } from '#server/db/schema.ts';
 import { storedJson } from '#server/db/stored-json.ts';
+import { secrets } from '#server/db/tables/vault.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 

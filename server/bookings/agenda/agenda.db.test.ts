@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { staffView } from '#server/bookings/view.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { booker, deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { AppointmentClient } from '#domain/bookings/appointment.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 
 /** The SQL of the clients that appointments are for. */
 

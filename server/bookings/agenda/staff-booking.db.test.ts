@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { staffView } from '#server/bookings/view.ts';
-import { auditEvents, mails } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 

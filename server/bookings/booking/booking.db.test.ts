@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
-import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { booker, deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
 

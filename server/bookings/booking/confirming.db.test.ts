@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { deskForEach, mailedLinkIn, thatWeek } from '#testing/bookings/bookings.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';

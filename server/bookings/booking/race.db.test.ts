@@ -6,8 +6,8 @@ import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import type { Api } from '#server/api/api.ts';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
-import { mails } from '#server/db/schema.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { openRowCodes } from '#server/vault/row-codes.ts';
 import {
   booker,

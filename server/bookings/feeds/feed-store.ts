@@ -1,6 +1,6 @@
 import { and, asc, between, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { appointments, calendarFeeds } from '#server/db/tables/bookings.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';
 

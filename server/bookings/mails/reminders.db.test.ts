@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Api } from '#server/api/api.ts';
 import { buildApp } from '#server/app.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { callsOf, deskForEach, mondayMorning, thatWeek } from '#testing/bookings/bookings.ts';

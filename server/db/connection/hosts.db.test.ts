@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mails } from '#server/db/tables/mail.ts';
 import { readEnv } from '#server/env.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
@@ -9,7 +10,6 @@ import { eventually } from '#testing/eventually.ts';
 import { connectDatabase, type Transaction } from '../database.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openDatabase } from '../open.ts';
-import { mails } from '../schema.ts';
 
 const log = createLogger('silent');
 const later = closeAfterEach();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { attendances } from '#domain/bookings/agenda/attendance.ts';
 import { calendarNames, ways } from '#domain/bookings/scheduling.ts';
-import { users } from '../schema.ts';
+import { users } from './accounts.ts';
 import { bytes, moment, rowCode } from './columns.ts';
 
 export const appointmentState = pgEnum('appointment_state', [

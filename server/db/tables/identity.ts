@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { checkedPeople, checkWays, seenDocuments } from '#domain/identity/identity-check.ts';
-import { users } from '../schema.ts';
+import { users } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
 /** That the practice has seen who a client is. One that was noted by mistake is withdrawn, not deleted. */

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { versionStates } from '#domain/publishing/versions.ts';
-import { users } from '../schema.ts';
+import { users } from './accounts.ts';
 import { bytes, moment, rowCode } from './columns.ts';
 
 /** What is to be published next; there is one. */

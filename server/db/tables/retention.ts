@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../schema.ts';
+import { users } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
 /** Periods that an admin has set; without a row, that of `content/retention.ts` counts. */

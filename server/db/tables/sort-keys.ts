@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Expressions that lists are sorted by; the indexes in `schema.ts` have them too. */
+/** Expressions that lists are sorted by; the indexes of the tables have them too. */
 
 /** People without a name come last. */
 export const nameKey = sql`nullif(lower("name"), '')`;

@@ -13,7 +13,7 @@ import {
 import { approvalStates, approvalSubjects } from '#domain/work/approval.ts';
 import { itemStates, openStages, workKinds, workStages } from '#domain/work/kinds.ts';
 import { seasonOutcomes, seasonStates } from '#domain/work/seasons.ts';
-import { users } from '../schema.ts';
+import { users } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
 const client = () =>

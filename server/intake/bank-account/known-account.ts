@@ -2,8 +2,8 @@ import { ownerIsKnown, phoneCounts } from '#domain/accounts/changed-by-practice.
 import type { NotedCall } from '#domain/intake/bank-account/bank-call.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { submissions, type users } from '#server/db/schema.ts';
-import { clientIntake } from '#server/db/tables/intake.ts';
+import type { users } from '#server/db/tables/accounts.ts';
+import { clientIntake, submissions } from '#server/db/tables/intake.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { decryptWholeForm } from '#server/intake/decrypt-form.ts';
 import { findNewestForm } from '#server/intake/store.ts';

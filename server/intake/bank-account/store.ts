@@ -1,8 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { prepareInTransactions, type Transaction } from '#server/db/database.ts';
 import { named } from '#server/db/prepared.ts';
-import { submissions } from '#server/db/schema.ts';
-import { clientIntake } from '#server/db/tables/intake.ts';
+import { clientIntake, submissions } from '#server/db/tables/intake.ts';
 import { withoutDraft } from '#server/intake/drafts/store.ts';
 
 /** The account that we know of a client: the last one that was not waiting for a call. */

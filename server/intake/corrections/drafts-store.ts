@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { submissions } from '#server/db/schema.ts';
-import { correctionDrafts } from '#server/db/tables/intake.ts';
+import { correctionDrafts, submissions } from '#server/db/tables/intake.ts';
 import { notHeld } from '#server/retention/due.ts';
 
 /** Locks the form until the transaction ends: its saves and its sending come one after another. */

@@ -1,5 +1,5 @@
 import type { SentBackItem } from '#domain/intake/corrections/send-back.ts';
-import { submissions } from '#server/db/schema.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';

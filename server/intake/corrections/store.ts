@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { submissions } from '#server/db/schema.ts';
-import { submissionVersions } from '#server/db/tables/intake.ts';
+import { submissions, submissionVersions } from '#server/db/tables/intake.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 
 export async function findOwnForm(

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { steps } from '#domain/intake/steps.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { submissions } from '#server/db/schema.ts';
-import { submissionVersions } from '#server/db/tables/intake.ts';
+import { submissions, submissionVersions } from '#server/db/tables/intake.ts';
 import { storedChanges, storedEarlierTexts } from '#server/intake/corrections/stored.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';

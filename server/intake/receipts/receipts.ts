@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { lineName } from '#server/audit/line-name.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import { receipts } from '#server/db/tables/receipts.ts';
+import { receipts } from '#server/db/tables/intake.ts';
 import { findVersionRecord } from '#server/intake/corrections/version-record.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Parts } from '#server/parts.ts';

@@ -4,7 +4,7 @@ import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import { receipts } from '#server/db/tables/receipts.ts';
+import { receipts } from '#server/db/tables/intake.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { storedDetails } from '#server/audit/stored-details.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { auditEvents, submissions } from '#server/db/schema.ts';
-import { receipts } from '#server/db/tables/receipts.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
+import { receipts, submissions } from '#server/db/tables/intake.ts';
 import { firstVersion } from './record.ts';
 
 const isOf = (submissionId: string, version: number) =>

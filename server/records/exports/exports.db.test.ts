@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { ageSessions } from '#testing/accounts/write-sessions.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';

@@ -10,7 +10,7 @@ import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { openHomes } from '#server/documents/homes/homes.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';

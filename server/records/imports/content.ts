@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importColumns } from '#domain/records/columns.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import { importRows, imports } from '#server/db/tables/imports.ts';
+import { importRows, imports } from '#server/db/tables/records.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import type { Vault } from '#server/vault/vault.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/db/database.ts';
-import { importRows } from '#server/db/tables/imports.ts';
+import { importRows } from '#server/db/tables/records.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { contentOf } from './content.ts';
 

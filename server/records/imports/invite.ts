@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { noPassword } from '#server/accounts/passwords/password-hash.ts';
 import { inviteClients } from '#server/accounts/users/many-users.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
-import { importRows } from '#server/db/tables/imports.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { importRows } from '#server/db/tables/records.ts';
 import type { Parts } from '#server/parts.ts';
 import { type ImportRecord, updateImport } from './store.ts';
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { mostBytes } from '#domain/records/imports.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { importPieces } from '#server/db/tables/imports.ts';
+import { importPieces } from '#server/db/tables/records.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle
 import type { ImportColumn, Remembered } from '#domain/records/columns.ts';
 import type { ImportRowList, ImportState, RowFate } from '#domain/records/imports.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
-import { importHeadings, importRows, imports } from '#server/db/tables/imports.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { importHeadings, importRows, imports } from '#server/db/tables/records.ts';
 
 /** The SQL of imports. */
 

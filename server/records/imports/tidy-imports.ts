@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { type ImportState, rowsKeptDays } from '#domain/records/imports.ts';
 import type { Queries } from '#server/db/database.ts';
-import { importRows, imports } from '#server/db/tables/imports.ts';
+import { importRows, imports } from '#server/db/tables/records.ts';
 
 const day = 24 * 60 * 60_000;
 /** A file that was only checked is of no use the day after. */

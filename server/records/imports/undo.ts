@@ -9,8 +9,8 @@ import {
   removeUnused,
 } from '#server/accounts/users/many-users.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
-import { importRows } from '#server/db/tables/imports.ts';
+import { users } from '#server/db/tables/accounts.ts';
+import { importRows } from '#server/db/tables/records.ts';
 import type { Parts } from '#server/parts.ts';
 import { type Before, beforeOf, contentOf, layoutOf } from './content.ts';
 import { type ImportRecord, type RowRecord, rowsToUndo, updateImport } from './store.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { submissions, users } from '#server/db/schema.ts';
-import { emailChanges } from '#server/db/tables/sign-in.ts';
+import { emailChanges, users } from '#server/db/tables/accounts.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 
 /** The addresses that a person has or had, as far as we know. */
 export async function emailsOf(tx: Queries | Transaction, id: string): Promise<Set<string>> {

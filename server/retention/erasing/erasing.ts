@@ -3,7 +3,7 @@ import { lockPerson } from '#server/accounts/users/erasing.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import { deleteAppointments, findAppointments } from '#server/bookings/erasing.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { submissions } from '#server/db/schema.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { erasures, legalHolds } from '#server/db/tables/retention.ts';
 import { works } from '#server/db/tables/work.ts';
 import { tidyDocuments } from '#server/documents/documents.ts';

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { endOf } from '#domain/retention/rules.ts';
 import { kindRules } from '#domain/work/kind-rules.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { submissions, users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { documents } from '#server/db/tables/documents.ts';
+import { submissions } from '#server/db/tables/intake.ts';
 import { works } from '#server/db/tables/work.ts';
 import { type Periods, readPeriods } from '#server/retention/periods.ts';
 

@@ -6,7 +6,7 @@ import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { lockAmongAdmins, lockPerson, setActive } from '#server/accounts/users/erasing.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { erasures, legalHolds } from '#server/db/tables/retention.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';

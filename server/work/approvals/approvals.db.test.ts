@@ -5,7 +5,7 @@ import { addDays } from '#domain/dates/calendar-days.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import type { Work } from '#domain/work/work.ts';
-import { mails } from '#server/db/schema.ts';
+import { mails } from '#server/db/tables/mail.ts';
 import { workApprovals } from '#server/db/tables/work.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle
 import type { Approval, EarlierApprovals } from '#domain/work/approval.ts';
 import { openStages } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { auditEvents } from '#server/db/schema.ts';
+import { auditEvents } from '#server/db/tables/audit.ts';
 import { documentOpenings, documents } from '#server/db/tables/documents.ts';
 import { workApprovals, works } from '#server/db/tables/work.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/db/database.ts';
-import { auditEvents, auditPending } from '#server/db/schema.ts';
+import { auditEvents, auditPending } from '#server/db/tables/audit.ts';
 import type { Parts } from '#server/parts.ts';
 
 /** A screen makes several calls, and calls again after a change: all that is one look. */

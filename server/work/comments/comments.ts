@@ -3,7 +3,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
 import type { Comment, CommentList, NewComment } from '#domain/work/comments.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { workComments } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
 import type { Limit } from '#server/limits/limit.ts';

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import { leftOutReasons, type NewSeason } from '#domain/work/seasons.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { seasonClients, seasons, works } from '#server/db/tables/work.ts';
 
 /** The SQL of seasons. */

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { submissions } from '#server/db/schema.ts';
-import { receipts } from '#server/db/tables/receipts.ts';
+import { receipts, submissions } from '#server/db/tables/intake.ts';
 import { storedBankChange } from '#server/intake/bank-account/stored.ts';
 import type { SubmissionRow } from '#server/intake/columns.ts';
 import { findVersionRecord } from '#server/intake/corrections/version-record.ts';

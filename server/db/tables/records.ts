@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { importColumns } from '#domain/records/columns.ts';
 import { importStates, rowFates } from '#domain/records/imports.ts';
-import { users } from '../schema.ts';
+import { users } from './accounts.ts';
 import { bytes, moment } from './columns.ts';
 
 /** A file of clients that an admin brought. */
