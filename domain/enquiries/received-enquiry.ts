@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enquirySchema } from './enquiry.ts';
 
-/** An enquiry as admins read it. */
+/** An enquiry as the practice reads it. */
 export const receivedEnquirySchema = z
   .object({ _id: z.string(), ...enquirySchema.shape, receivedAt: z.iso.datetime() })
   .meta({

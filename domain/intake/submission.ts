@@ -8,7 +8,7 @@ import { hiddenNames } from './hidden-fields.ts';
 import { payloadOf } from './payload.ts';
 import { readable, readableFormSchema } from './reading/readable-form.ts';
 
-/** A form that a client has sent, as admins read it. */
+/** A form that a client has sent, as the practice reads it. */
 
 const state = z.enum(submissionStates);
 

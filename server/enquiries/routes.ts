@@ -30,7 +30,7 @@ const enquiryView = ({ id, receivedAt, ...enquiry }: ReadEnquiry): ReceivedEnqui
   receivedAt: receivedAt.toISOString(),
 });
 
-/** If the practice has the form delivered, anyone may send an enquiry. Admins read what came in. */
+/** If the practice has the form delivered, anyone may send an enquiry. The practice reads what came in. */
 export function enquiryRoutes(api: Api, parts: Parts): void {
   const { database, vault, limiter, mailQueue, practice, env } = parts;
   const list = listEnquiries(database.queries, vault);

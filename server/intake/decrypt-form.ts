@@ -55,7 +55,7 @@ function readPart(read: ReadColumn, step: StepId, isRead: IsRead = isShown): Par
   return storedParts[step].read({ ...Object.fromEntries(own), ...more });
 }
 
-/** Everything that an admin reads at once. Hidden fields are not even decrypted. */
+/** Everything that the practice reads at once. Hidden fields are not even decrypted. */
 export function decryptForm(vault: Vault, row: SubmissionRow): ReadableForm {
   const read = columnsOf(vault, row);
   const parts = stepIds.map((step) => [stepOf(step).part, readPart(read, step)]);

@@ -25,7 +25,7 @@ const listed = ({ id, userId, submittedAt, correctedAt, ...row }: ListedRow) => 
   correctedAt: correctedAt?.toISOString() ?? null,
 });
 
-/** Admins read what clients have sent. Only one call returns hidden fields. */
+/** The practice reads what clients have sent. Only one call returns hidden fields. */
 export function deskRoutes(api: Api, parts: Parts): void {
   const { database, vault } = parts;
   const desk = openDesk(parts);

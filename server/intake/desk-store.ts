@@ -22,7 +22,7 @@ import { submissions } from '#server/db/tables/intake.ts';
 import { lastSentKey, senderKey } from '#server/db/tables/sort-keys.ts';
 import type { SubmissionRow } from './columns.ts';
 
-/** The SQL of the desk, where admins read what clients have sent. */
+/** The SQL of the desk, where the practice reads what clients have sent. */
 
 const columns = {
   id: submissions.id,

@@ -47,29 +47,6 @@ test('every script runs a file that exists', () => {
   expect(files).toContain('server/main.ts');
 });
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'docs/glossary.md', 'docs/recipes.md'];
-
-test.each(documents)('every file and folder in %s is there', (document) => {
-  const text = pageOf(document);
-  const inText = [...text.matchAll(/`([\w.-]+\/[\w./-]*|[\w-]+\.\w+|Dockerfile)`/g)].map(
-    ([, path]) => path ?? '',
-  );
-  const linked = [...text.matchAll(/\]\(([^)h][^)]*)\)/g)].map(([, path]) => path ?? '');
-  // Created by running it, or one in each feature's folder.
-  const made = [
-    'data/',
-    'DATA_DIR/mail/',
-    'store.ts',
-    'mail-templates.ts',
-    'wording.ts',
-    'routes.ts',
-  ];
-  const missing = [...inText, ...linked].filter(
-    (path) => !made.includes(path) && !existsSync(join(root, path)),
-  );
-  expect(missing).toEqual([]);
-});
-
 test('ARCHITECTURE.md names every folder of the screens', () => {
   const architecture = pageOf('ARCHITECTURE.md');
   const folders = readdirSync(join(root, 'app'), { withFileTypes: true })

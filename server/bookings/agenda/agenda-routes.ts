@@ -26,7 +26,7 @@ interface Services {
   readonly blocks: ReturnType<typeof openBlocks>;
 }
 
-/** Admins see everyone's appointments, answer requests, move, cancel and block time. */
+/** The practice sees everyone's appointments, answers requests, moves, cancels and blocks time. */
 export function agendaRoutes(
   api: Api,
   parts: Parts,
