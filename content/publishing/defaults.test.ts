@@ -6,7 +6,7 @@ import { defaults } from './defaults.ts';
 /** An invented ABN is no ABN, and no one agreed to reviews that no one gave. */
 const invented = ['abn', 'testimonials', 'quote'];
 
-test.each(allSettings)('$part.$name can be set to its default', ({ part, name, setting }) => {
+test.each(allSettings)('$name of $part can be set to its default', ({ part, name, setting }) => {
   const value = defaults[part][name];
   expect(value).toBeDefined();
   if (invented.includes(name)) return;

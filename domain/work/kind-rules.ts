@@ -4,8 +4,8 @@ import { individualDates, type LodgmentDate, quarterDates } from './due-dates.ts
 import { type WorkKind, workKinds } from './kinds.ts';
 
 /**
- * All that the code decides by the kind of a work. Its words are in `content/work/kinds.ts`: a new
- * kind compiles once both are complete.
+ * All that the code decides by the kind of a work. Its words are in `content/work/kind-words.ts`: a
+ * new kind compiles once both are complete.
  */
 interface KindRule {
   /** Statements have months and quarters, said in many ways; returns a financial year. */
