@@ -111,7 +111,7 @@ export const benches = {
   },
   readme: {
     about: 'Writes bench/README.md from the descriptions of the benchmarks',
-    load: async () => (await import('./readme.ts')).writeBenchPage(),
+    load: async (): Promise<void> => (await import('./readme.ts')).writeBenchPage(benches),
   },
   receipts: {
     about: 'Receipts that must verify, and none with a changed byte',

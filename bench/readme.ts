@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandTable } from '../tools/lists/command-pages.ts';
-import { benches } from './benches.ts';
+import { type Commands, commandTable } from '../tools/lists/command-pages.ts';
 
 /** bench/README.md, from the descriptions of the benchmarks. */
-export const benchPage = (): string =>
+export const benchPage = (benches: Commands): string =>
   [
     '# Benchmarks and proofs',
     '',
@@ -15,5 +14,5 @@ export const benchPage = (): string =>
     ...commandTable('bench', benches),
   ].join('\n');
 
-export const writeBenchPage = (): void =>
-  writeFileSync(join(import.meta.dirname, 'README.md'), benchPage());
+export const writeBenchPage = (benches: Commands): void =>
+  writeFileSync(join(import.meta.dirname, 'README.md'), benchPage(benches));

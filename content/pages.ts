@@ -1,19 +1,11 @@
 import { bookingPages } from './pages/booking.ts';
 import { companyPages } from './pages/company.ts';
 import { legalPages } from './pages/legal.ts';
+import type { PageText } from './pages/page-text.ts';
 import { servicePages } from './pages/services.ts';
 import { practice } from './practice.ts';
 
 /** What each page is called in lists, in the browser and in search results. */
-
-export interface PageText {
-  /** Short name for the sitemap. */
-  readonly label: string;
-  /** Without the practice's name, which the page adds. */
-  readonly title: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-}
 
 const { suburb } = practice.address;
 

@@ -4,7 +4,8 @@ import { about } from '#content/about.ts';
 import { bookingFaqs } from '#content/faqs/booking.ts';
 import { whyUsFaqs } from '#content/faqs/why-us.ts';
 import { type Practice, practice } from '#content/practice.ts';
-import { firstTestimonials, type Testimonial } from '#content/reviews/testimonials.ts';
+import type { Testimonial } from '#content/reviews/testimonial.ts';
+import { firstTestimonials } from '#content/reviews/testimonials.ts';
 import { calendarNames, type Scheduling } from '#domain/bookings/scheduling.ts';
 import { withAddedService } from './added-service.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Answer, type Refused, wordsOf } from '#app/api/call.ts';
-import { type ChangeTone, useToasts } from '#app/ui/feedback/toasts.tsx';
+import type { ChangeTone } from '#app/ui/feedback/toast-corner.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { oneWork } from '#content/work/staff-work.ts';
 
 /** Makes one change at a time, and says what came of it. */

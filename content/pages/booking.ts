@@ -1,5 +1,5 @@
-import type { PageText } from '../pages.ts';
 import { practice } from '../practice.ts';
+import type { PageText } from './page-text.ts';
 
 const { suburb } = practice.address;
 

@@ -2,7 +2,7 @@ import { numberWord, startingNumberWord } from '#domain/number-words.ts';
 import { about } from '../about.ts';
 import { whyUsFaqs } from '../faqs/why-us.ts';
 import { guideIds } from '../guides/guide-ids.ts';
-import type { PageText } from '../pages.ts';
+import type { PageText } from './page-text.ts';
 
 const { system, values } = about;
 

@@ -1,4 +1,4 @@
-import type { PageText } from '../pages.ts';
+import type { PageText } from './page-text.ts';
 
 export const legalPages = {
   sitemap: {

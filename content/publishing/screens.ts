@@ -1,6 +1,6 @@
 import type { ConflictReason } from '#domain/publishing/conflicts.ts';
+import type { SettingScreen } from '#domain/publishing/described.ts';
 import { beginning } from '#domain/publishing/names.ts';
-import type { SettingScreen } from '#domain/publishing/settings.ts';
 import type { VersionState } from '#domain/publishing/versions.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);

@@ -1,4 +1,4 @@
-import type { Testimonial } from './testimonials.ts';
+import type { Testimonial } from './testimonial.ts';
 
 /** The testimonials on the home page. In their own file, so that it need not load them all. */
 export const firstSamples: readonly Testimonial[] = [

@@ -1,27 +1,11 @@
 import { withSettings } from '#content/publishing/published.ts';
-import type { Day } from '#domain/dates/calendar-days.ts';
 import { firstSamples } from './first-testimonials.ts';
+import type { Testimonial } from './testimonial.ts';
 
 /**
  * SAMPLE testimonials: the people and their words are invented. Replace them with real ones before
  * `practice.sample` is switched off.
  */
-
-export interface Testimonial {
-  readonly id: number;
-  readonly name: string;
-  readonly role: string;
-  /** Often empty; the page hides "Individual Tax Client". */
-  readonly company: string;
-  readonly persona: 'business' | 'individual';
-  readonly content: string;
-  readonly rating: 1 | 2 | 3 | 4 | 5;
-  readonly image?: string;
-  /** Where and when it was given; the samples were not given at all. */
-  readonly source?: string;
-  readonly date?: Day;
-  readonly consent?: boolean;
-}
 
 export const defaultTestimonials: readonly Testimonial[] = [
   ...firstSamples,

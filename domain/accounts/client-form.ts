@@ -8,7 +8,6 @@ import { wording } from '#domain/wording.ts';
 import type { AccountType } from './account-types.ts';
 import { personFields } from './fields.ts';
 import { firstPassword } from './passwords/password-fields.ts';
-import type { UserChange } from './people.ts';
 import type { User } from './user.ts';
 
 /** The form in which an admin creates or edits an account. */
@@ -77,7 +76,7 @@ export const editFormOf = (user: User): EditForm => ({
 const staysWhenEmpty = (field: EditedField) => editedFields[field].required !== undefined;
 
 /** Only the fields that changed. */
-export function changesIn(form: EditForm, before: EditForm): UserChange {
+export function changesIn(form: EditForm, before: EditForm): Partial<EditForm> {
   const changes = editedNames
     .map((field) => [field, tidied(form, field)] as const)
     .filter(([field, value]) => value !== before[field])

@@ -1,5 +1,4 @@
-import type { AnswerOf } from './fields/field.ts';
-import type { KeptAnswer } from './fields/kept.ts';
+import type { AnswerOf, KeptAnswer } from './fields/field.ts';
 import { type AskedFields, askedFields, type StepId, stepIds } from './steps.ts';
 
 type AnswersWith<Kept> = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arbitraryAnswers } from '#testing/intake/arbitrary-answers.ts';
 import { type Answers, noAnswers } from './answers.ts';
 import { exampleAnswers } from './example.ts';
-import type { KeptAnswer } from './fields/kept.ts';
+import type { KeptAnswer } from './fields/field.ts';
 import { mayOpen, nextStep, previousStep } from './navigation.ts';
 import { type StepId, stepIds } from './steps.ts';
 

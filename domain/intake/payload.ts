@@ -1,6 +1,5 @@
 import { type Answers, noAnswers, type WholeAnswers } from './answers.ts';
-import type { AnswerOf, CallName } from './fields/field.ts';
-import type { KeptAnswer } from './fields/kept.ts';
+import type { AnswerOf, CallName, KeptAnswer } from './fields/field.ts';
 import { normalised, type Part } from './normalise.ts';
 import { type SentFields, type StepId, type Steps, sentFields, stepIds, stepOf } from './steps.ts';
 

@@ -1,22 +1,7 @@
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { applyChanges, type Defaults, settingValue } from './changes.ts';
+import type { Beside, Misfit } from './described.ts';
 import { allSettings, type Changes, type Part, type Settings } from './settings.ts';
-
-/** Where something does not fit: `practice.hours.1.from`. */
-export interface Misfit {
-  readonly path: string;
-  readonly message: string;
-}
-
-/** What a setting has to fit. */
-interface Beside {
-  /** Of another setting, such as `scheduling.staff`, or of what no screen changes. */
-  readonly valueOf: (path: string) => unknown;
-  readonly today: Day;
-}
-
-/** Undefined if it fits; its path is below the setting. */
-export type FittingCheck = (value: unknown, beside: Beside) => Misfit | undefined;
 
 const partOf = (path: string) => path.split('.')[0] as Part;
 const nameOf = (path: string) => path.split('.')[1] ?? '';

@@ -1,5 +1,4 @@
 import { type HolidayState, publicHolidays } from '#domain/dates/public-holidays.ts';
-import type { Settings } from './settings.ts';
 
 /** What follows from where the office is. */
 
@@ -32,7 +31,10 @@ export const knowsHolidaysOf = (state: string): state is HolidayState =>
   Object.hasOwn(publicHolidays, state);
 
 /** Nothing while the office is in its default state: content/ says what is right there. */
-export function followsFromOffice({ practice }: Settings, home: Home): Followed | undefined {
+export function followsFromOffice(
+  { practice }: { readonly practice?: Readonly<Record<string, unknown>> },
+  home: Home,
+): Followed | undefined {
   const { state = home.address.state } = (practice?.address ?? {}) as { state?: string };
   if (state === home.address.state || !Object.hasOwn(cities, state)) return undefined;
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textSchema } from '#domain/fields/schema.ts';
 import { isColour } from './colours/palettes.ts';
+import type { Described } from './described.ts';
 import { imageAddress } from './images.ts';
 import {
   type Fields,
@@ -11,7 +12,7 @@ import {
   type ValueCheck,
   withoutOrphans,
 } from './setting.ts';
-import { type Described, parts, type Settings, settings } from './settings.ts';
+import { parts, type Settings, settings } from './settings.ts';
 
 /** What the server takes for a setting, with the messages that the screen shows. */
 

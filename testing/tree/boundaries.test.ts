@@ -1,42 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { allImports, type Import, importsIn, resolveTarget, rooms } from './imports.ts';
 import { isTest, root, sourceFiles } from './source-files.ts';
 
 /** Who may import whom. The zones come from the folders; a new folder is in a zone at once. */
 
-const rooms = ['domain', 'content', 'app', 'server', 'testing', 'tools', 'e2e', 'bench'];
-
-interface Import {
-  readonly file: string;
-  readonly target: string;
-  /** Gone once the file is compiled. */
-  readonly typesOnly?: boolean;
-}
-
-/** A relative or aliased import as a path from the root; anything else by its package name. */
-function resolveTarget(file: string, specifier: string): string {
-  const bare = specifier.replace(/\?.*$/, '');
-  if (bare.startsWith('#')) return bare.slice(1);
-  if (bare.startsWith('.')) return relative(root, join(root, dirname(file), bare));
-  return `package:${bare}`;
-}
-
-function importsIn(file: string, source: string): Import[] {
-  const statements = source.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g,
-  );
-  return [...statements].map((match) => ({
-    file,
-    target: resolveTarget(file, match[1] ?? match[2] ?? match[3] ?? ''),
-    typesOnly: /^\s*(?:import|export)\s+type\s/.test(match[0]),
-  }));
-}
-
-const allImports = rooms
-  .flatMap(sourceFiles)
-  .filter((file) => !isTest(file))
-  .flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')));
 const below = (folder: string) => (path: string) => path.startsWith(folder + sep);
 const isIn =
   (...folders: string[]) =>

@@ -41,7 +41,7 @@ export const tools = {
   lists: {
     about: 'Writes the pages that are made from descriptions in the code',
     more: '`docs/settings.md` and `docs/commands.md`.',
-    load: async () => (await import('../lists/lists.ts')).writeLists(),
+    load: async (): Promise<void> => (await import('../lists/lists.ts')).writeLists(tools),
   },
   mail: {
     about: 'Lists the local mailbox',

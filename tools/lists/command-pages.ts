@@ -1,6 +1,6 @@
 import type { NamedCommand } from '../commands/named-command.ts';
 
-type Commands = Readonly<Record<string, NamedCommand>>;
+export type Commands = Readonly<Record<string, NamedCommand>>;
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 

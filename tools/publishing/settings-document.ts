@@ -1,6 +1,7 @@
 import { siteScreens } from '#content/publishing/screens.ts';
+import { settingScreens } from '#domain/publishing/described.ts';
 import type { Fields, Setting } from '#domain/publishing/setting.ts';
-import { allSettings, type NamedSetting, settingScreens } from '#domain/publishing/settings.ts';
+import { allSettings, type NamedSetting } from '#domain/publishing/settings.ts';
 
 /** docs/settings.md, from the descriptions of the settings. */
 

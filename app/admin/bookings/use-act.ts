@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, wordsOf } from '#app/api/call.ts';
-import { type ChangeTone, useToasts } from '#app/ui/feedback/toasts.tsx';
+import type { ChangeTone } from '#app/ui/feedback/toast-corner.tsx';
+import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { appointments as words } from '#content/bookings/agenda.ts';
 
 /** The prefix of every query key of appointments. */

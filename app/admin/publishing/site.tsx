@@ -8,7 +8,7 @@ import { readDraft, readSettings } from '#app/api/publishing/site.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { assistantWords } from '#content/publishing/assistant.ts';
 import { siteScreens as words } from '#content/publishing/screens.ts';
-import { settingScreens } from '#domain/publishing/settings.ts';
+import { settingScreens } from '#domain/publishing/described.ts';
 import type { Route } from './+types/site';
 import { MakeItYours } from './assistant/assistant.tsx';
 import { LeftToChange } from './assistant/left-to-change.tsx';

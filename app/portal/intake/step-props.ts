@@ -1,11 +1,11 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
+import type { bankOf } from '#domain/intake/bank-account/banks.ts';
 import { type Field, isText } from '#domain/intake/fields/field.ts';
 import type { Warnings } from '#domain/intake/fields/step-warnings.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
 import { isOptional } from '#domain/intake/validate-step.ts';
-import type { LaterParts } from './later/use-later-parts.ts';
 
 export interface StepProps {
   readonly step: StepId;
@@ -13,7 +13,7 @@ export interface StepProps {
   readonly errors: Readonly<Record<string, string>>;
   readonly warnings: Warnings;
   /** The bank of a BSB, once the list of banks is loaded. */
-  readonly bankOf: LaterParts['bankOf'] | undefined;
+  readonly bankOf: typeof bankOf | undefined;
   readonly onEdit: (change: Part) => void;
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Initial } from '#app/ui/initial.tsx';
-import type { Testimonial } from '#content/reviews/testimonials.ts';
+import type { Testimonial } from '#content/reviews/testimonial.ts';
 
 /** In the data for private clients: it is not a company. */
 const noCompany = 'Individual Tax Client';

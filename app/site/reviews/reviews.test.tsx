@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Testimonial } from '#content/reviews/testimonials.ts';
+import type { Testimonial } from '#content/reviews/testimonial.ts';
 import { Reviews } from './reviews.tsx';
 
 const review = (id: number): Testimonial => ({

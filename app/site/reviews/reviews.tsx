@@ -2,7 +2,7 @@ import { BrowserScript } from '#app/built-files.tsx';
 import { KeptPress } from '#app/kept-press.tsx';
 import { SampleNote } from '#app/site/frame/sample-note.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { Testimonial } from '#content/reviews/testimonials.ts';
+import type { Testimonial } from '#content/reviews/testimonial.ts';
 import { whyUs } from '#content/why-us.ts';
 import { Review } from './review.tsx';
 

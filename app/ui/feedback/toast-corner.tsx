@@ -1,7 +1,16 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import type { Toast } from './toasts.tsx';
+
+export type NoticeTone = 'success' | 'error' | 'info';
+export type ChangeTone = 'created' | 'updated' | 'deleted';
+
+export interface Toast {
+  readonly id: number;
+  readonly place: 'top' | 'bottom';
+  readonly tone: NoticeTone | ChangeTone;
+  readonly text: string;
+}
 
 /** How long each corner shows a toast, in milliseconds. */
 const durations: Record<Toast['place'], number> = { top: 3200, bottom: 3500 };

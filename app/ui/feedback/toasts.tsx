@@ -1,15 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { ToastCorner } from './toast-corner.tsx';
-
-type NoticeTone = 'success' | 'error' | 'info';
-export type ChangeTone = 'created' | 'updated' | 'deleted';
-
-export interface Toast {
-  readonly id: number;
-  readonly place: 'top' | 'bottom';
-  readonly tone: NoticeTone | ChangeTone;
-  readonly text: string;
-}
+import { type ChangeTone, type NoticeTone, type Toast, ToastCorner } from './toast-corner.tsx';
 
 interface ToastCalls {
   /** Top right: the outcome of an action. */

@@ -1,6 +1,7 @@
 import { type Answers, noAnswers } from '#domain/intake/answers.ts';
+import type { KeptAnswer } from '#domain/intake/fields/field.ts';
 import { type Field, isText } from '#domain/intake/fields/field.ts';
-import { isKept, type KeptAnswer } from '#domain/intake/fields/kept.ts';
+import { isKept } from '#domain/intake/fields/kept.ts';
 import { mayOpen } from '#domain/intake/navigation.ts';
 import { askedFields, type StepId, stepIds } from '#domain/intake/steps.ts';
 import { isStepValid } from '#domain/intake/validate-step.ts';

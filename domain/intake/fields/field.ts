@@ -2,7 +2,6 @@ import type { TextField } from '#domain/fields/text-field.ts';
 import { tidyDate, tidyLine, withoutSpaces } from '#domain/fields/tidy.ts';
 import { fieldWording } from '#domain/fields/wording.ts';
 import type { PhoneType } from './choices.ts';
-import type { KeptAnswer } from './kept.ts';
 
 /**
  * How a field of the contact form is described: once, in `steps/`. The types of the answers, the
@@ -37,6 +36,16 @@ interface AnyField {
   readonly ofPhone?: PhoneType;
   /** May stay as the client last sent it, without being given again. */
   readonly keepable?: true;
+}
+
+/**
+ * Stands for an answer that stays as the client last sent it. It never has the value: only the
+ * practice does.
+ */
+export interface KeptAnswer {
+  readonly kept: true;
+  /** The last digits of a number, for its owner to recognise it by. */
+  readonly ending?: string;
 }
 
 export type SpecialControl = 'tfn' | 'phones' | 'postcode' | 'bsb' | 'consent';

@@ -1,14 +1,4 @@
-import type { Field } from './field.ts';
-
-/**
- * Stands for an answer that stays as the client last sent it. It never has the value: only the
- * practice does.
- */
-export interface KeptAnswer {
-  readonly kept: true;
-  /** The last digits of a number, for its owner to recognise it by. */
-  readonly ending?: string;
-}
+import type { Field, KeptAnswer } from './field.ts';
 
 /** Of a shorter number the last digits would show too much. */
 const shortestWithEnding = 7;

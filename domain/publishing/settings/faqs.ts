@@ -1,5 +1,5 @@
+import type { Described } from '../described.ts';
 import { line, list, paragraphs } from '../setting.ts';
-import type { Described } from '../settings.ts';
 
 /** Questions and answers: content/faqs/. */
 

@@ -5,8 +5,8 @@ import {
   paletteLabels,
   tokensOfPalette,
 } from '../colours/palettes.ts';
+import type { Described } from '../described.ts';
 import { choice, group, pictureWithWords, type ValueCheck } from '../setting.ts';
-import type { Described } from '../settings.ts';
 
 /** How the practice looks: `palette` and `logo` in content/practice.ts. */
 

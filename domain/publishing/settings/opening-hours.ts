@@ -5,9 +5,8 @@ import {
   type Weekday,
   weekdays,
 } from '#domain/dates/opening-hours.ts';
-import type { FittingCheck } from '../fitting.ts';
+import type { Described, FittingCheck } from '../described.ts';
 import { choice, group, line, list, sameWords, time, type ValueCheck } from '../setting.ts';
-import type { Described } from '../settings.ts';
 
 const hoursChecks: readonly ValueCheck[] = [
   {

@@ -1,6 +1,5 @@
-import type { FittingCheck } from '../fitting.ts';
+import type { Described, FittingCheck } from '../described.ts';
 import { list, paragraphs, pictureWithWords } from '../setting.ts';
-import type { Described } from '../settings.ts';
 
 const portrait = pictureWithWords('portrait', 'portraitWords', {
   use: 'portrait',

@@ -7,7 +7,7 @@ import {
   registrationInGroups,
 } from '#domain/identifiers/digit-groups.ts';
 import { isRegistrationNumber } from '#domain/identifiers/registration-number.ts';
-import type { FittingCheck } from '../fitting.ts';
+import type { Described, FittingCheck } from '../described.ts';
 import { states } from '../place.ts';
 import {
   choice,
@@ -22,7 +22,6 @@ import {
   sameWords,
   urlOf,
 } from '../setting.ts';
-import type { Described } from '../settings.ts';
 import { openingHours } from './opening-hours.ts';
 
 /** Who the practice is: `practice` in content/practice.ts. */

@@ -1,4 +1,4 @@
-import type { FittingCheck } from '../fitting.ts';
+import type { Described, FittingCheck } from '../described.ts';
 import {
   choice,
   day,
@@ -10,7 +10,6 @@ import {
   paragraphs,
   type ValueCheck,
 } from '../setting.ts';
-import type { Described } from '../settings.ts';
 
 /** What clients say: content/reviews/ and the quote in content/home.ts. */
 

@@ -1,7 +1,6 @@
 import { calendarNames, type ways } from '#domain/bookings/scheduling.ts';
-import type { FittingCheck } from '../fitting.ts';
+import type { Described, FittingCheck } from '../described.ts';
 import { choices, dayRange, group, line, link, list, number } from '../setting.ts';
-import type { Described } from '../settings.ts';
 
 /** When clients can meet whom: `scheduling` in content/bookings/scheduling.ts. */
 

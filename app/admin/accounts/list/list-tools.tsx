@@ -4,7 +4,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { admin } from '#content/accounts/clients.ts';
-import type { Show } from './use-clients.ts';
+import type { Show } from './page-query.ts';
 import { useReload } from './use-reload.ts';
 
 const words = admin.list;

@@ -1,8 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listUsers } from '#app/api/accounts/users.ts';
 import { contentOf, retryPolicy } from '#app/session/retry-policy.ts';
+import type { PeopleSort } from '#domain/accounts/people.ts';
 import { wording } from '#domain/wording.ts';
-import type { ListQuery } from './use-clients.ts';
+
+export type Show = 'all' | 10 | 25;
+
+export interface ListQuery {
+  readonly search: string;
+  /** Empty for newest first. */
+  readonly sort: PeopleSort | '';
+  readonly show: Show;
+  /** Starts at 1. */
+  readonly page: number;
+}
 
 /** The prefix of every query key of the list. */
 export const clientsKey = ['clients'];

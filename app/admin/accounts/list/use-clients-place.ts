@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
-import type { ListQuery, Show } from './use-clients.ts';
+import type { ListQuery, Show } from './page-query.ts';
 
 /** Longer than the gap between two keystrokes. In milliseconds. */
 const typingPause = 150;

@@ -3,21 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { statusOf } from '#app/session/retry-policy.ts';
 import { useSessionEnd } from '#app/session/use-session-end.ts';
 import type { RowRange } from '#app/ui/table/row-range.ts';
-import type { PeopleSort } from '#domain/accounts/people.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { chunkSize, chunksToLoad } from './chunks.ts';
-import { pageQuery } from './page-query.ts';
-
-export type Show = 'all' | 10 | 25;
-
-export interface ListQuery {
-  readonly search: string;
-  /** Empty for newest first. */
-  readonly sort: PeopleSort | '';
-  readonly show: Show;
-  /** Starts at 1. */
-  readonly page: number;
-}
+import { type ListQuery, pageQuery } from './page-query.ts';
 
 export interface ClientList {
   /** How many match the search; undefined until loaded. */

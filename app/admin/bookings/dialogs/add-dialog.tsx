@@ -19,7 +19,7 @@ import { type CalendarName, calendarNames, type Way, ways } from '#domain/bookin
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
 import { emailDoubt } from '#domain/fields/typing-slips.ts';
 import { FormEnd } from './form-end.tsx';
-import type { StaffProps } from './item-dialog.tsx';
+import type { StaffProps } from './staff-props.ts';
 import { type ChosenTime, TimeFields } from './time-fields.tsx';
 
 const words = appointments.add;

@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import { blockNoteField } from '#domain/bookings/agenda/agenda-fields.ts';
 import { FormEnd } from './form-end.tsx';
-import type { StaffProps } from './item-dialog.tsx';
+import type { StaffProps } from './staff-props.ts';
 
 const words = appointments.block;
 

@@ -2,17 +2,12 @@ import { useState } from 'react';
 import type { Item } from '#app/admin/bookings/agenda-days.ts';
 import { cancelAppointment, declineAppointment } from '#app/api/bookings/agenda.ts';
 import { appointments as words } from '#content/bookings/agenda.ts';
-import type { Agenda, AgendaEntry } from '#domain/bookings/appointment.ts';
+import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import type { StaffProps } from './staff-props.ts';
 import { UnblockDialog } from './unblock-dialog.tsx';
-
-export interface StaffProps {
-  staff: Agenda['staff'];
-  timeZone: string;
-  onClose: () => void;
-}
 
 /** The actions for one line of the agenda. */
 export function ItemDialog({ item, ...rest }: StaffProps & { item: Item }) {

@@ -10,7 +10,7 @@ import { noteField } from '#domain/bookings/agenda/agenda-fields.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
 import { FormEnd } from './form-end.tsx';
-import type { StaffProps } from './item-dialog.tsx';
+import type { StaffProps } from './staff-props.ts';
 import { type ChosenTime, TimeFields } from './time-fields.tsx';
 
 const words = appointments.move;

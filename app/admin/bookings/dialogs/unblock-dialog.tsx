@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { Block } from '#domain/bookings/appointment.ts';
 import { spanIn } from '#domain/dates/spoken-time.ts';
-import type { StaffProps } from './item-dialog.tsx';
+import type { StaffProps } from './staff-props.ts';
 
 const words = appointments.unblock;
 

@@ -7,9 +7,15 @@ import { spokenMinutes } from '#domain/dates/spoken-minutes.ts';
 import { shortDay, spokenDay } from '#domain/dates/spoken-time.ts';
 import type { Column, PlacedItem } from './grid-columns.ts';
 import { gapsIn, type Span } from './side-by-side.ts';
-import type { Gap } from './time-grid.tsx';
 
 const words = appointments.agenda;
+
+/** A free stretch that was pressed. */
+export interface Gap {
+  readonly day: string;
+  readonly staff: string;
+  readonly minutes: number;
+}
 
 interface GridColumnProps {
   column: Column;

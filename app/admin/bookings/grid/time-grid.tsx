@@ -3,18 +3,11 @@ import type { Item } from '#app/admin/bookings/agenda-days.ts';
 import { appointments } from '#content/bookings/agenda.ts';
 import { spokenMinutes } from '#domain/dates/spoken-minutes.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
-import { GridColumn } from './grid-column.tsx';
+import { type Gap, GridColumn } from './grid-column.tsx';
 import { type Column, hoursOf } from './grid-columns.ts';
 import type { Span } from './side-by-side.ts';
 
 const words = appointments.agenda;
-
-/** A free stretch that was pressed. */
-export interface Gap {
-  readonly day: string;
-  readonly staff: string;
-  readonly minutes: number;
-}
 
 interface TimeGridProps {
   columns: readonly Column[];

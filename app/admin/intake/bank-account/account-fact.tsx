@@ -1,10 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import type { FormActs } from '#app/admin/intake/form/form-parts.tsx';
 import { HiddenFact, revealId } from '#app/admin/intake/form/hidden-fact.tsx';
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 import { BankChange } from './bank-change.tsx';
 import { CallDialog } from './call-dialog.tsx';
+
+export interface FormActs {
+  readonly onReveal: () => void;
+  readonly onChange: (changed: Partial<Submission>) => void;
+  /** Whether the form as it is now could be loaded. */
+  readonly onReload: () => Promise<boolean>;
+}
 
 interface AccountFactProps extends FormActs {
   submission: Submission;

@@ -1,4 +1,4 @@
-import { AccountFact } from '#app/admin/intake/bank-account/account-fact.tsx';
+import { AccountFact, type FormActs } from '#app/admin/intake/bank-account/account-fact.tsx';
 import { SentBackNotes } from '#app/admin/intake/send-back/sent-back-notes.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import type { Reach } from '#domain/intake/fields/reach.ts';
@@ -14,13 +14,6 @@ import { HiddenFact } from './hidden-fact.tsx';
 import { PhoneFacts } from './phone-facts.tsx';
 
 const words = submissions.form;
-
-export interface FormActs {
-  readonly onReveal: () => void;
-  readonly onChange: (changed: Partial<Submission>) => void;
-  /** Whether the form as it is now could be loaded. */
-  readonly onReload: () => Promise<boolean>;
-}
 
 interface FormPartsProps {
   submission: Submission;

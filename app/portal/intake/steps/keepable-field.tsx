@@ -4,7 +4,8 @@ import { type ControlProps, fieldId } from '#app/portal/intake/step-props.ts';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
-import { isKept, type KeptAnswer } from '#domain/intake/fields/kept.ts';
+import type { KeptAnswer } from '#domain/intake/fields/field.ts';
+import { isKept } from '#domain/intake/fields/kept.ts';
 
 const words = contactForm.kept;
 
