@@ -19,7 +19,12 @@ const tellings: Limit = { name: 'altered rows told', free: 1, window: hour };
 /** So that a flood of tries asks the database nothing. */
 const mostRemembered = 1000;
 
-export function watchAlteredRows(parts: Parts): void {
+export function watchAlteredRows(
+  parts: Pick<
+    Parts,
+    'database' | 'vault' | 'limiter' | 'audit' | 'mailQueue' | 'practice' | 'env' | 'log' | 'now'
+  >,
+): void {
   const { database, vault, limiter, audit, mailQueue, practice, env, log, now } = parts;
   const { queries } = database;
   const toldAt = new Map<string, number>();

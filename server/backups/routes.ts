@@ -6,7 +6,10 @@ import type { Parts } from '#server/parts.ts';
 import { readAttempts } from './attempts.ts';
 
 /** Admins see whether the nightly backups are good. */
-export function backupRoutes(api: Api, { database, env, now }: Parts): void {
+export function backupRoutes(
+  api: Api,
+  { database, env, now }: Pick<Parts, 'database' | 'env' | 'now'>,
+): void {
   const serve = serving(api, backupCalls, 'health');
   serve('GET /api/backups', async () => {
     if (!env.BACKUP_DIR) return { data: null };

@@ -56,7 +56,10 @@ interface Change {
 const addressConfirmed = { networkHash: null } as const;
 
 /** Changes to an appointment, by its client or by staff. */
-export function openChanges(parts: Parts, { offer, confirming, bookingMails }: Services) {
+export function openChanges(
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now'>,
+  { offer, confirming, bookingMails }: Services,
+) {
   const { database, vault, audit, now } = parts;
 
   function expectComing(row: AppointmentRow): AppointmentRow {

@@ -17,7 +17,10 @@ interface Services {
 }
 
 /** Bookers correct their own details. Another address is used once its owner has confirmed it. */
-export function openCorrections(parts: Parts, { links, bookingMails }: Services) {
+export function openCorrections(
+  parts: Pick<Parts, 'database' | 'vault' | 'now'>,
+  { links, bookingMails }: Services,
+) {
   const { database, vault, now } = parts;
 
   async function keepComing(tx: Transaction, id: string): Promise<AppointmentRow> {

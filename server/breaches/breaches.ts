@@ -61,7 +61,13 @@ export async function deleteBreach(tx: Transaction, id: string): Promise<void> {
   await tx.delete(breaches).where(eq(breaches.id, id));
 }
 
-export function openBreaches({ database, vault, audit, practice, now }: Parts) {
+export function openBreaches({
+  database,
+  vault,
+  audit,
+  practice,
+  now,
+}: Pick<Parts, 'database' | 'vault' | 'audit' | 'practice' | 'now'>) {
   const { queries } = database;
   const today = () => wallTimeAt(now().getTime(), practice.current().timeZone).day;
 

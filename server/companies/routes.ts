@@ -26,7 +26,10 @@ async function refuseWhileInUse(tx: Transaction, id: string): Promise<void> {
 }
 
 /** Admins and staff work on companies. */
-export function companyRoutes(api: Api, { database, vault, audit, now }: Parts): void {
+export function companyRoutes(
+  api: Api,
+  { database, vault, audit, now }: Pick<Parts, 'database' | 'vault' | 'audit' | 'now'>,
+): void {
   const { queries } = database;
   const serve = serving(api, companyCalls, 'companies');
 

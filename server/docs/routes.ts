@@ -44,7 +44,7 @@ export async function registerOpenApi(api: Api): Promise<void> {
 }
 
 /** In production, or once it has an address of its own, only those who work here may read them. */
-export function docsRoutes(api: Api, { practice, env }: Parts): void {
+export function docsRoutes(api: Api, { practice, env }: Pick<Parts, 'practice' | 'env'>): void {
   const overTls = env.SITE_URL.startsWith('https:');
   const access = env.NODE_ENV === 'production' || overTls ? 'api-docs' : 'anyone';
   const hidden = { schema: { hide: true }, config: { access, reads: 'none' } } as const;

@@ -31,7 +31,10 @@ const enquiryView = ({ id, receivedAt, ...enquiry }: ReadEnquiry): ReceivedEnqui
 });
 
 /** If the practice has the form delivered, anyone may send an enquiry. The practice reads what came in. */
-export function enquiryRoutes(api: Api, parts: Parts): void {
+export function enquiryRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'vault' | 'limiter' | 'mailQueue' | 'practice' | 'env'>,
+): void {
   const { database, vault, limiter, mailQueue, practice, env } = parts;
   const list = listEnquiries(database.queries, vault);
   const serve = serving(api, enquiryCalls, 'enquiries');

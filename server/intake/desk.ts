@@ -27,7 +27,20 @@ const words = wording.desk;
  * What admins and staff do with a form. Reading and logging happen in one transaction: nothing is shown that
  * was not logged, and nothing is logged that could not be read.
  */
-export function openDesk(parts: Parts) {
+export function openDesk(
+  parts: Pick<
+    Parts,
+    | 'database'
+    | 'vault'
+    | 'sessions'
+    | 'audit'
+    | 'limiter'
+    | 'mailQueue'
+    | 'practice'
+    | 'env'
+    | 'now'
+  >,
+) {
   const { database, vault, sessions, audit, limiter, mailQueue, practice, env, now } = parts;
   const { queries } = database;
 

@@ -9,7 +9,11 @@ import type { Showing } from './showing.ts';
 import { findAssistant, lockDraft, updateAssistant } from './store.ts';
 
 /** How far the practice got in making the sample its own. All admins share it, as they do the draft. */
-export function assistantRoutes(api: Api, { database, audit, now }: Parts, showing: Showing): void {
+export function assistantRoutes(
+  api: Api,
+  { database, audit, now }: Pick<Parts, 'database' | 'audit' | 'now'>,
+  showing: Showing,
+): void {
   const serve = serving(api, publishingCalls, 'site');
   const { queries } = database;
 

@@ -21,7 +21,7 @@ interface ConflictParts {
 /** Appointments that the draft, or what is live, would not offer any more. They are never moved. */
 export function conflictRoutes(
   api: Api,
-  { database, vault, now }: Parts,
+  { database, vault, now }: Pick<Parts, 'database' | 'vault' | 'now'>,
   { showing, nextSettings }: ConflictParts,
 ): void {
   const serve = serving(api, publishingCalls, 'site');

@@ -21,7 +21,7 @@ const one = (changes: Changes, part: Part, name: string): Changes => ({
 /** On how many pages each change of the draft would be seen. */
 export function reachRoutes(
   api: Api,
-  { database, drawing }: Parts,
+  { database, drawing }: Pick<Parts, 'database' | 'drawing'>,
   showing: Showing,
   defaults: Defaults,
 ): void {

@@ -51,7 +51,7 @@ interface By {
 
 /** Publishing: a version is drawn beside the one that is shown, and takes its place when it is whole. */
 export async function openVersions(
-  parts: Parts,
+  parts: Pick<Parts, 'database' | 'jobs' | 'audit' | 'log' | 'now'>,
   showing: Showing,
   defaults: Defaults,
   requireFit: RequireFit,

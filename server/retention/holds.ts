@@ -23,7 +23,12 @@ export interface Actor {
 }
 
 /** A legal hold keeps everything about a client, whatever the rules say. */
-export function openHolds({ database, vault, audit, now }: Parts) {
+export function openHolds({
+  database,
+  vault,
+  audit,
+  now,
+}: Pick<Parts, 'database' | 'vault' | 'audit' | 'now'>) {
   const { queries } = database;
   const unknown = () => new Failure('not-found', wording.accounts.userUnknown);
 

@@ -16,7 +16,12 @@ const words = wording.retention;
 const isRule = (text: string): text is RuleName => (ruleNames as readonly string[]).includes(text);
 
 /** The rules as admins see and change them. */
-export function openRules({ database, sessions, audit, now }: Parts) {
+export function openRules({
+  database,
+  sessions,
+  audit,
+  now,
+}: Pick<Parts, 'database' | 'sessions' | 'audit' | 'now'>) {
   const { queries } = database;
 
   async function nextOf(rule: RuleName, periods: Periods): Promise<RuleView['next']> {

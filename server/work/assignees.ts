@@ -6,7 +6,7 @@ import { users } from '#server/db/tables/accounts.ts';
 import type { Parts } from '#server/parts.ts';
 
 /** The list of the team is for admins; staff need the names to whom work can be given. */
-export function assigneeRoutes(api: Api, { database }: Parts): void {
+export function assigneeRoutes(api: Api, { database }: Pick<Parts, 'database'>): void {
   const { queries } = database;
 
   serving(

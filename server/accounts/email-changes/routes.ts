@@ -18,7 +18,7 @@ const messages: Readonly<Record<Stopped, string>> = {
 /** The links of the mails about a changed address lead to pages that ask first and then post. */
 export function emailChangeRoutes(
   api: Api,
-  { env, practice }: Parts,
+  { env, practice }: Pick<Parts, 'env' | 'practice'>,
   signInGuard: SignInGuard,
   emailChanges: EmailChanges,
 ): void {

@@ -46,7 +46,7 @@ interface Maker {
  * else may know the password of someone who sees the records of others.
  */
 export async function firstCredentials(
-  parts: Parts,
+  parts: Pick<Parts, 'keyedHash' | 'env' | 'now'>,
   type: AccountType,
   { by, chosen }: Maker = {},
 ): Promise<FirstCredentials> {

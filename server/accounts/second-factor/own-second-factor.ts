@@ -15,7 +15,10 @@ const words = wording.accounts;
 
 type Method = 'passkey' | 'totp';
 
-export function createOwnSecondFactor(parts: Parts, secondFactor: SecondFactor) {
+export function createOwnSecondFactor(
+  parts: Pick<Parts, 'database' | 'sessions' | 'audit' | 'mailQueue' | 'practice' | 'env'>,
+  secondFactor: SecondFactor,
+) {
   const { database, sessions, audit, mailQueue, practice, env } = parts;
   const { totp, passkeys, recoveryCodes } = secondFactor;
 

@@ -18,7 +18,7 @@ const ticketOver = () =>
   new Failure('unauthenticated', words.secondFactorTicketOver, { field: 'ticket' });
 
 export function createSecondStep(
-  { database }: Parts,
+  { database }: Pick<Parts, 'database'>,
   { signInGuard, begin, tickets, secondFactor }: SignInSteps,
 ) {
   const { queries } = database;

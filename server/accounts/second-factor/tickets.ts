@@ -18,7 +18,11 @@ export interface Ticket {
   readonly user: UserRow;
 }
 
-export function createTickets({ database, keyedHash, now }: Parts) {
+export function createTickets({
+  database,
+  keyedHash,
+  now,
+}: Pick<Parts, 'database' | 'keyedHash' | 'now'>) {
   const { queries } = database;
 
   /** The password's hash is part of it: once the password is changed, no token fits. */

@@ -19,7 +19,11 @@ const words = wording.accounts;
 const wholeTeam = 1000;
 
 /** The admins and staff of the practice. */
-export function teamRoutes(api: Api, parts: Parts, emailChanges: EmailChanges): void {
+export function teamRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'sessions' | 'audit' | 'mailQueue' | 'practice'>,
+  emailChanges: EmailChanges,
+): void {
   const serve = serving(api, userCalls, 'team');
   const { database, sessions, audit, mailQueue, practice } = parts;
   const { queries } = database;

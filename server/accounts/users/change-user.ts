@@ -34,7 +34,10 @@ interface Actor {
 const words = wording.accounts;
 const unknown = () => new Failure('not-found', words.userUnknown);
 
-export function changeUsers(parts: Parts, emailChanges: EmailChanges) {
+export function changeUsers(
+  parts: Pick<Parts, 'database' | 'vault' | 'sessions' | 'audit' | 'now'>,
+  emailChanges: EmailChanges,
+) {
   const { database, vault, sessions, audit, now } = parts;
   const { queries } = database;
 

@@ -61,7 +61,10 @@ async function lastRead(tx: Transaction, reading: Reading, since: Date) {
  * Logs who reads which list of people, once an hour, before they get it. Must be registered after
  * the guard and before the routes.
  */
-export function logListReads(api: Api, { database, audit, now }: Parts): void {
+export function logListReads(
+  api: Api,
+  { database, audit, now }: Pick<Parts, 'database' | 'audit' | 'now'>,
+): void {
   /** When a reading was last logged: most calls need not ask the database. */
   const logged = new Map<string, Date>();
 

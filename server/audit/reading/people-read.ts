@@ -98,7 +98,15 @@ async function lockRow(tx: Transaction, userId: string, now: Date): Promise<Row 
   return row;
 }
 
-function openCount({ database, sessions, audit, mailQueue, practice, env, now }: Parts) {
+function openCount({
+  database,
+  sessions,
+  audit,
+  mailQueue,
+  practice,
+  env,
+  now,
+}: Pick<Parts, 'database' | 'sessions' | 'audit' | 'mailQueue' | 'practice' | 'env' | 'now'>) {
   const { queries } = database;
   const most = env.LIST_READS_PER_HOUR;
 

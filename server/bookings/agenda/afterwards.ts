@@ -15,7 +15,12 @@ import type { Parts } from '#server/parts.ts';
 const words = wording.bookings;
 
 /** What staff note about an appointment: whether the client came, and what the team should know. */
-export function openAfterwards({ database, vault, audit, now }: Parts) {
+export function openAfterwards({
+  database,
+  vault,
+  audit,
+  now,
+}: Pick<Parts, 'database' | 'vault' | 'audit' | 'now'>) {
   function expectBegun({ state, startsAt }: AppointmentRow): void {
     if (state !== 'confirmed') throw new Failure('conflict', words.notLive);
     if (startsAt > now()) throw new Failure('conflict', words.notBegun, { field: 'attendance' });

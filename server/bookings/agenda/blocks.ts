@@ -30,7 +30,13 @@ const whoseAndWhen = ({ staffId, startsAt, endsAt }: AppointmentRow) => ({
 
 /** Time that staff block for themselves, under the same constraint as appointments. */
 export function openBlocks(
-  { database, vault, audit, practice, now }: Parts,
+  {
+    database,
+    vault,
+    audit,
+    practice,
+    now,
+  }: Pick<Parts, 'database' | 'vault' | 'audit' | 'practice' | 'now'>,
   inTheWay: InTheWayFinder,
 ) {
   return {

@@ -35,7 +35,10 @@ interface Services {
  * Staff book for someone who called: at any time to come, with anyone. Only what is booked
  * already binds them, by the same constraint as everyone.
  */
-export function openBookFor(parts: Parts, { links, bookingMails, inTheWay }: Services) {
+export function openBookFor(
+  parts: Pick<Parts, 'database' | 'vault' | 'keyedHash' | 'audit' | 'practice' | 'now'>,
+  { links, bookingMails, inTheWay }: Services,
+) {
   const { database, vault, keyedHash, audit, practice, now } = parts;
 
   function sameOrRefused(earlier: AppointmentRow, bodyHash: Buffer): AppointmentRow {

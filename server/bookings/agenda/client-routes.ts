@@ -9,7 +9,10 @@ import type { Parts } from '#server/parts.ts';
 import { findClient } from './client-store.ts';
 
 /** From an appointment to the client, without a search through everyone. */
-export function clientRoutes(api: Api, { database: { queries }, vault }: Parts): void {
+export function clientRoutes(
+  api: Api,
+  { database: { queries }, vault }: Pick<Parts, 'database' | 'vault'>,
+): void {
   const serve = serving(api, bookingCalls, 'appointments');
 
   serve('GET /api/appointments/:id/client', async ({ params: { id } }) => {

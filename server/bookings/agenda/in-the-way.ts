@@ -67,7 +67,7 @@ function sentenceOf(thing: InTheWay, timeZone: string): string {
   }
 }
 
-export function openInTheWay({ vault, practice, now }: Parts) {
+export function openInTheWay({ vault, practice, now }: Pick<Parts, 'vault' | 'practice' | 'now'>) {
   function labelOf(row: AppointmentRow): Pick<BusyWith, 'kind' | 'label'> {
     if (row.state === 'blocked') return { kind: 'block', label: decryptNote(vault, row) };
     if (!row.reference) return { kind: 'hold', label: '' };

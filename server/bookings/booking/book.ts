@@ -57,7 +57,10 @@ interface Services {
 }
 
 /** Makes appointments. The database's constraint decides who gets a time. */
-export function openBooking(parts: Parts, services: Services) {
+export function openBooking(
+  parts: Pick<Parts, 'database' | 'vault' | 'keyedHash' | 'practice' | 'now'>,
+  services: Services,
+) {
   const { database, vault, keyedHash, practice, now } = parts;
   const { offer, links, confirming, bookingMails } = services;
 

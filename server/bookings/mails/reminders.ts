@@ -34,7 +34,10 @@ function remindUntil({ startsAt, timeZone }: AppointmentRow): Date {
 export type Remind = (tx: Transaction, row: AppointmentRow, until: Date) => Promise<void>;
 
 /** Reminders wait as jobs. Whether one is still wanted is decided when it is due. */
-export async function openReminders({ jobs, database, now }: Parts, remind: Remind) {
+export async function openReminders(
+  { jobs, database, now }: Pick<Parts, 'jobs' | 'database' | 'now'>,
+  remind: Remind,
+) {
   async function remindOnce({ id, startsAt }: Planned): Promise<void> {
     await database.queries.transaction(async (tx) => {
       const [row] = await tx

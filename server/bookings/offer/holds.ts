@@ -20,7 +20,11 @@ import type { Asked, Offer } from './offer.ts';
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** Holds a time for five minutes while someone types. */
-export function openHolds({ database, practice, now }: Parts, offer: Offer, { hashOf }: Links) {
+export function openHolds(
+  { database, practice, now }: Pick<Parts, 'database' | 'practice' | 'now'>,
+  offer: Offer,
+  { hashOf }: Links,
+) {
   /** Undefined when someone else was quicker. */
   function holdOf(
     staffId: string,

@@ -47,7 +47,7 @@ function readMetadata(header: string): { readonly name: string; readonly fields:
 
 const expiry = (from: Date) => new Date(from.getTime() + uploadsKept).toUTCString();
 
-export function resumableRoutes(api: Api, { now }: Parts, uploads: Resumable): void {
+export function resumableRoutes(api: Api, { now }: Pick<Parts, 'now'>, uploads: Resumable): void {
   api.addContentTypeParser(partType, (_request, body, done) => done(null, body));
   const serve = serving(api, documentCalls, 'documents');
 

@@ -18,7 +18,12 @@ import { findOwnForm } from './store.ts';
 type DraftRow = typeof correctionDrafts.$inferSelect;
 
 /** Corrections that were begun. No one but the client ever reads them. */
-export function openCorrectionDrafts({ database, vault, audit, now }: Parts) {
+export function openCorrectionDrafts({
+  database,
+  vault,
+  audit,
+  now,
+}: Pick<Parts, 'database' | 'vault' | 'audit' | 'now'>) {
   const { queries } = database;
   const contextFor = (id: string) => contextOf(correctionDrafts.draftEncrypted, id);
 

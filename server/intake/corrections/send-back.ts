@@ -28,7 +28,15 @@ interface SendBack {
 }
 
 /** Marks answers for another look. Sending back again replaces the list. */
-export function openSendingBack({ database, vault, audit, mailQueue, practice, env, now }: Parts) {
+export function openSendingBack({
+  database,
+  vault,
+  audit,
+  mailQueue,
+  practice,
+  env,
+  now,
+}: Pick<Parts, 'database' | 'vault' | 'audit' | 'mailQueue' | 'practice' | 'env' | 'now'>) {
   return (
     { id, items, revision }: SendBack,
     reader: { readonly actorId: string; readonly address: string },

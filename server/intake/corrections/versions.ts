@@ -26,7 +26,11 @@ interface Reader {
 }
 
 /** Every version of a form, for the practice. Hidden fields are in none of them. */
-export function openVersions({ database, vault, audit }: Parts) {
+export function openVersions({
+  database,
+  vault,
+  audit,
+}: Pick<Parts, 'database' | 'vault' | 'audit'>) {
   const { queries } = database;
 
   async function found(tx: Transaction, id: string): Promise<SubmissionRow> {

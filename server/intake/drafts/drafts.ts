@@ -46,7 +46,12 @@ export async function tidyDrafts(queries: Queries, now: Date): Promise<void> {
 }
 
 /** Unfinished forms. No one but the client ever reads one. */
-export function openDrafts({ database, vault, audit, now }: Parts) {
+export function openDrafts({
+  database,
+  vault,
+  audit,
+  now,
+}: Pick<Parts, 'database' | 'vault' | 'audit' | 'now'>) {
   const { queries } = database;
   const save = prepareSave(database);
   const contextFor = (userId: string) => contextOf(clientIntake.draftEncrypted, userId);

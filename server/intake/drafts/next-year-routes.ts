@@ -10,7 +10,7 @@ import { findNewestForm } from '#server/intake/store.ts';
 import type { Parts } from '#server/parts.ts';
 
 /** A client starts next year's form from the answers of the last one. */
-export function nextYearRoutes(api: Api, parts: Parts): void {
+export function nextYearRoutes(api: Api, parts: Pick<Parts, 'database' | 'vault' | 'audit'>): void {
   const { database, vault, audit } = parts;
   const serve = serving(api, intakeCalls, 'forms');
 

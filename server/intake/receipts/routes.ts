@@ -16,7 +16,10 @@ const words = wording.intake;
 const askAgainSeconds = 2;
 
 /** Clients get the receipts of their own forms, admins and staff all. */
-export function receiptRoutes(api: Api, parts: Parts): void {
+export function receiptRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'jobs'>,
+): void {
   const { database, vault, audit, jobs } = parts;
   const serve = serving(api, intakeCalls, 'forms');
 

@@ -36,7 +36,7 @@ async function readAll(file: Readable): Promise<Buffer> {
 /** Logos and portraits: uploaded by admins, and public from the first version that uses them. */
 export async function imageRoutes(
   given: Api,
-  { database, audit, site, now }: Parts,
+  { database, audit, site, now }: Pick<Parts, 'database' | 'audit' | 'site' | 'now'>,
 ): Promise<void> {
   const { queries } = database;
   await given.register(async (scope) => {

@@ -10,7 +10,11 @@ import { contentSources } from './content-sources.ts';
 import { launchFindings } from './findings.ts';
 
 /** What `npm run launch-check` lists, for the practice as the draft would make it. */
-export function launchRoutes(api: Api, parts: Parts, showing: Showing): void {
+export function launchRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'site' | 'askEnvironment' | 'env' | 'now'>,
+  showing: Showing,
+): void {
   const serve = serving(api, publishingCalls, 'site');
   const { database, site, askEnvironment, env, now } = parts;
   const { queries } = database;

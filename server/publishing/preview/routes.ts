@@ -20,7 +20,11 @@ import { newTicket, previewMs, sessionOf } from './ticket.ts';
 const words = wording.publishing;
 
 /** Any public page as the draft would make it, for admins alone; no one else learns that it is there. */
-export function previewRoutes(api: Api, parts: Parts, showing: Showing): void {
+export function previewRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'drawing' | 'env' | 'keyedHash' | 'practice' | 'site' | 'now'>,
+  showing: Showing,
+): void {
   const serve = serving(api, publishingCalls, 'site');
   const { database, drawing, env, keyedHash, practice, site, now } = parts;
   const overTls = env.SITE_URL.startsWith('https:');

@@ -86,7 +86,12 @@ export function fateOf(
 export const ofTeam = { column: 'email', message: words.ofTeam };
 export const kept = { column: 'email', message: wording.accounts.emailInUse };
 
-function createChecker(parts: Parts, tx: Transaction, importId: string, layout: Layout) {
+function createChecker(
+  parts: Pick<Parts, 'vault' | 'keyedHash'>,
+  tx: Transaction,
+  importId: string,
+  layout: Layout,
+) {
   const { vault, keyedHash } = parts;
   const counts = { new: 0, same: 0, changed: 0, wrong: 0 };
   const hashOf = (email: string) =>
@@ -156,7 +161,11 @@ function expectChosen(headings: readonly string[], chosen: ChosenColumns): void 
   }
 }
 
-async function findLayout(parts: Parts, first: CsvRow, chosen: ChosenColumns): Promise<Layout> {
+async function findLayout(
+  parts: Pick<Parts, 'database'>,
+  first: CsvRow,
+  chosen: ChosenColumns,
+): Promise<Layout> {
   const headings = first.cells.map((cell) => cell.trim());
   expectChosen(headings, chosen);
   const remembered = await readHeadings(parts.database.queries);

@@ -65,7 +65,7 @@ function listedOf(record: ImportRecord, by: string): ListedImport {
   };
 }
 
-export function openImportViews({ database, vault }: Parts) {
+export function openImportViews({ database, vault }: Pick<Parts, 'database' | 'vault'>) {
   const { queries } = database;
 
   async function found(id: string) {

@@ -32,7 +32,9 @@ export async function refuseIfErased(tx: Transaction, userId: string): Promise<v
 }
 
 /** Asking that a person be erased, and stopping it. */
-export function openErasureRequests(parts: Parts) {
+export function openErasureRequests(
+  parts: Pick<Parts, 'database' | 'sessions' | 'audit' | 'mailQueue' | 'practice' | 'env' | 'now'>,
+) {
   const { database, sessions, audit, mailQueue, practice, env, now } = parts;
   const { queries } = database;
   const hasBackups = env.BACKUP_DIR !== undefined;
