@@ -10,7 +10,12 @@ const checks = [
     (name) => `testing/tree/${name}.test`,
   ),
   ...['content/', 'app/site/', 'app/routed-pages'],
-  ...['tools/drawing/crawler-files', 'tools/social/', 'server/publishing/launch/', 'tools/legal/'],
+  ...[
+    'drawing/program/crawler-files',
+    'drawing/program/social/',
+    'drawing/program/legal/',
+    'launch/',
+  ].map((part) => `server/publishing/${part}`),
 ];
 
 test('every check of content passes for a practice with its own content, and less of it', async () => {

@@ -53,7 +53,9 @@ async function drawProofs(): Promise<Buffer> {
 
 process.once('message', async (settings: Settings) => {
   Reflect.set(globalThis, settingsName, settings);
-  const { drawPolicyFile } = await import('../../tools/legal/draw-policy-file.ts');
+  const { drawPolicyFile } = await import(
+    '#server/publishing/drawing/program/legal/draw-policy-file.ts'
+  );
   const pdfs = {
     'privacy policy': Buffer.from((await drawPolicyFile({ kept: {} })).content).toString('base64'),
     'receipts and certificates': (await drawProofs()).toString('base64'),

@@ -18,7 +18,7 @@ import { watchedDrawing } from '#testing/publishing/drawn-pages.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { testPractice } from '#testing/test-practice.ts';
 import { type Visitor, visitorOf } from '#testing/work/works.ts';
-import { redirectsFrom } from '../../tools/drawing/redirects.ts';
+import { redirectsFrom } from './drawing/program/redirects.ts';
 
 /** Every address that the practice ever printed on a card leads to its page, in one step. */
 

@@ -35,6 +35,9 @@ const onlyForServer = ['bookings/scheduling.ts', 'publishing/defaults.ts'].map((
   join('content', file),
 );
 
+/** A process of its own, which draws the pages; no other file of the server loads any of it. */
+const drawsTheSite = below(join('server', 'publishing', 'drawing', 'program'));
+
 /** What every feature stands on; it is told what it needs of them by `server/app.ts` and `start.ts`. */
 const infrastructure = [
   'api',
@@ -106,17 +109,19 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    says: 'the server imports the domain, the practice’s profile, calendar, retention rules and defaults, and itself',
+    says: 'the server imports the domain, the practice’s profile, calendar, retention rules and defaults, and itself; what draws the site has it all',
     rooms: ['server'],
-    allows: (target) =>
+    allows: (target, file) =>
       isPackage(target) ||
       isIn('domain', 'server')(target) ||
       target === join('content', 'practice.ts') ||
       target === join('content', 'bookings', 'scheduling.ts') ||
       target === join('content', 'retention.ts') ||
-      target === join('content', 'publishing', 'defaults.ts'),
+      target === join('content', 'publishing', 'defaults.ts') ||
+      (drawsTheSite(file) && isIn('content', 'app')(target)),
     planted: [
       ['server/a.ts', '#content/about.ts'],
+      ['server/publishing/drawing/a.ts', '#app/routed-pages.ts'],
       ['server/a.ts', '../app/root.tsx'],
     ],
   },
@@ -129,6 +134,12 @@ const rules: readonly Rule[] = [
       ['server/bookings/offer/a.ts', '#server/accounts/store.ts'],
       ['server/audit/a.ts', '../intake/desk-store.ts'],
     ],
+  },
+  {
+    says: 'the server never loads the program that draws the site: it starts it',
+    rooms: ['server'],
+    allows: (target, file) => !drawsTheSite(target) || drawsTheSite(file),
+    planted: [['server/publishing/showing.ts', './drawing/program/draw-site.ts']],
   },
   {
     says: 'what all features of the server stand on imports none of them, not even their types',
@@ -210,7 +221,7 @@ describe('imports go in one direction', () => {
   });
 
   test('the server asks for the profile that is published now, and one file alone shows it', () => {
-    const files = sourceFiles('server').filter((file) => !isTest(file));
+    const files = sourceFiles('server').filter((file) => !isTest(file) && !drawsTheSite(file));
     const having = (pattern: RegExp) =>
       files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')));
     expect(having(/import (?!type )[^;]*\bpractice\b[^;]* from '#content\/practice\.ts'/)).toEqual(

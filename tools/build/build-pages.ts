@@ -7,7 +7,7 @@ import {
   drawingFolder,
   drawingProgram,
   fileListOf,
-} from '../drawing/site-folder.ts';
+} from '#server/publishing/drawing/program/site-folder.ts';
 import { assetsInlineLimit, sitePlugins } from './site-plugins.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { compress, describeFile } from '#server/publishing/drawing/program/describe.ts';
+import { drawSite } from '#server/publishing/drawing/program/draw-site.ts';
+import { noSupplies } from '#server/publishing/drawing/program/drawn-file.ts';
 import {
   manifestName,
   type SiteFile,
   type SiteManifest,
   shellFile,
 } from '#server/web/site-files.ts';
-import { compress, describeFile } from '../drawing/describe.ts';
-import { drawSite } from '../drawing/draw-site.ts';
-import { noSupplies } from '../drawing/drawn-file.ts';
 
 /**
  * Runs once everything that pages load is built: draws the pages, compresses files, hashes inline

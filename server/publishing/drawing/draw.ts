@@ -7,15 +7,7 @@ import type { DrawingAnswer, DrawingOrder, DrawnSiteFile, Redirects } from './me
  * whatever happens to it, the site that is shown stays as it is.
  */
 
-const program = join(
-  import.meta.dirname,
-  '..',
-  '..',
-  '..',
-  'tools',
-  'drawing',
-  'draw-for-server.ts',
-);
+const program = join(import.meta.dirname, 'program', 'draw-for-server.ts');
 const memoryMb = 512;
 
 export interface Drawing {

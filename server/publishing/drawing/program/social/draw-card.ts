@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 import { practice } from '#content/practice.ts';
 import { logoSize } from '#domain/publishing/images.ts';
-import { recolour } from '../drawing/recolour.ts';
-import { pictureFont, type Typeface, widthOf } from '../fonts/typefaces.ts';
+import { recolour } from '../recolour.ts';
 import type { Card } from './cards.ts';
+import { pictureFont, type Typeface, widthOf } from './typefaces.ts';
 import { wrapTitle } from './wrap-title.ts';
 
-const images = new URL('../../content/images/', import.meta.url);
+const images = new URL('../../../../../content/images/', import.meta.url);
 
 const cardWidth = 1200;
 const left = 72;

@@ -4,7 +4,7 @@ import { iconPaths } from '#domain/paths.ts';
 import { profileColours } from '#domain/publishing/colours/profile-colours.ts';
 import { settingsName } from '#domain/publishing/names.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
-import { noSupplies } from '../drawing/drawn-file.ts';
+import { noSupplies } from '../drawn-file.ts';
 
 beforeEach(() => vi.resetModules());
 

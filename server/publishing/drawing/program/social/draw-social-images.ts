@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { socialImagePath } from '#app/site/meta/social-image.ts';
 import { practice } from '#content/practice.ts';
-import { type DrawnFile, fileAt, type SameFile, type Supplies } from '../drawing/drawn-file.ts';
+import { type DrawnFile, fileAt, type SameFile, type Supplies } from '../drawn-file.ts';
 import { type Card, cards } from './cards.ts';
 import { cardPainter } from './draw-card.ts';
 

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { type Practice, practice } from '#content/practice.ts';
 import { nameUnderIcon } from '#domain/identifiers/practice-name.ts';
 import { iconPaths } from '#domain/paths.ts';
-import { type DrawnFile, fileAt, type Supplies } from '../drawing/drawn-file.ts';
-import { recolour } from '../drawing/recolour.ts';
+import { type DrawnFile, fileAt, type Supplies } from '../drawn-file.ts';
+import { recolour } from '../recolour.ts';
 import { icoFile } from './ico.ts';
 import { drawOwnIcons } from './own-icons.ts';
 
-const drawing = new URL('../../content/images/favicon.svg', import.meta.url);
-const mark = new URL('../../content/images/mark.svg', import.meta.url);
+const drawing = new URL('../../../../../content/images/favicon.svg', import.meta.url);
+const mark = new URL('../../../../../content/images/mark.svg', import.meta.url);
 const background = practice.colours.dark;
 
 function draw(svg: Buffer, size: number) {

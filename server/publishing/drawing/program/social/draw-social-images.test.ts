@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { profileColours } from '#domain/publishing/colours/profile-colours.ts';
 import { settingsName } from '#domain/publishing/names.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
-import type { Supplies } from '../drawing/drawn-file.ts';
+import type { Supplies } from '../drawn-file.ts';
 
 const painted = vi.hoisted(() => vi.fn(async (card: { id: string }) => Buffer.from(card.id)));
 vi.mock('./draw-card.ts', () => ({ cardPainter: async () => painted }));

@@ -1,7 +1,7 @@
 import { privacyPolicy } from '#content/legal/privacy.ts';
 import { practice } from '#content/practice.ts';
 import { privacyPolicyFile } from '#domain/paths.ts';
-import { type DrawnFile, fileAt, type Supplies } from '../drawing/drawn-file.ts';
+import { type DrawnFile, fileAt, type Supplies } from '../drawn-file.ts';
 import { drawLetterhead } from '../icons/own-icons.ts';
 import { drawLegalPdf } from './draw-pdf.ts';
 

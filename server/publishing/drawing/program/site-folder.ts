@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { FindFile } from '#app/built-files.tsx';
 
-type PublicPages = typeof import('../../app/public-pages.tsx');
+type PublicPages = typeof import('#app/public-pages.tsx');
 
 /** What the build leaves for drawing pages: the program, and the files that pages name. */
 
