@@ -6,7 +6,10 @@ import { readOwnActivity } from './own-activity.ts';
 import { readActivity } from './store.ts';
 
 /** Admins read the log, and everyone what concerns them; no one changes it. */
-export function activityRoutes(api: Api, parts: Parts): void {
+export function activityRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'audit' | 'vault' | 'practice'>,
+): void {
   const { database, audit } = parts;
   const serve = serving(api, auditCalls, 'activity');
   serve('GET /api/activity', async (request) => {

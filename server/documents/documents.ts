@@ -80,7 +80,10 @@ export const removeDocument = (tx: Transaction, id: string): Promise<boolean> =>
   markRemoved(tx, id, ['ready', 'scanning', 'refused']);
 
 /** The documents of clients. Clients see their own, the practice sees all. */
-export function openDocuments(parts: Parts, homes: Homes) {
+export function openDocuments(
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'log' | 'now'>,
+  homes: Homes,
+) {
   const { database, vault, audit, log, now } = parts;
   const { queries } = database;
   const voidApprovals = createVoiding(parts);

@@ -48,7 +48,9 @@ export async function deleteChecksOf(
   await tx.delete(identityChecks).where(and(eq(identityChecks.clientId, clientId), isMeant));
 }
 
-export function openIdentityChecks(parts: Parts) {
+export function openIdentityChecks(
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'practice' | 'now'>,
+) {
   const { database, vault, audit, practice, now } = parts;
   const { queries } = database;
 

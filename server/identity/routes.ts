@@ -8,7 +8,10 @@ import { openIdentityChecks } from './identity-checks.ts';
 
 const words = wording.identity;
 
-export function identityRoutes(api: Api, parts: Parts): void {
+export function identityRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'practice' | 'now'>,
+): void {
   const checks = openIdentityChecks(parts);
   const serve = serving(api, identityCalls, 'identity');
 

@@ -107,7 +107,10 @@ async function weeksOf(queries: Queries, today: Day, timeZone: string): Promise<
   });
 }
 
-export function overviewRoutes(api: Api, parts: Parts): void {
+export function overviewRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'practice' | 'now'>,
+): void {
   const { database, practice } = parts;
   const { queries } = database;
 

@@ -10,7 +10,7 @@ import type { Parts } from '#server/parts.ts';
 const words = wording.accounts;
 
 /** Putting a password in the place of the one that its owner has just given. */
-export function createReplacing(parts: Parts) {
+export function createReplacing(parts: Pick<Parts, 'sessions' | 'database' | 'keyedHash' | 'now'>) {
   const { sessions } = parts;
   const devices = openKnownDevices(parts);
 

@@ -10,7 +10,11 @@ import type { SecondFactor } from './second-factor.ts';
 const words = wording.accounts;
 
 /** What someone sets up besides their password. */
-export function ownSecondFactorRoutes(api: Api, parts: Parts, secondFactor: SecondFactor): void {
+export function ownSecondFactorRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'sessions' | 'audit' | 'mailQueue' | 'practice' | 'env'>,
+  secondFactor: SecondFactor,
+): void {
   const serve = serving(api, ownAccountCalls, 'second factor');
   const { queries } = parts.database;
   const own = createOwnSecondFactor(parts, secondFactor);

@@ -7,7 +7,11 @@ import { serving } from '#server/api/serve.ts';
 import type { Parts } from '#server/parts.ts';
 import { createSecondStep } from './second-step.ts';
 
-export function secondStepRoutes(api: Api, parts: Parts, steps: SignInSteps): void {
+export function secondStepRoutes(
+  api: Api,
+  parts: Pick<Parts, 'env' | 'database'>,
+  steps: SignInSteps,
+): void {
   const serve = serving(api, signInCalls, 'accounts');
   const { env } = parts;
   const secondStep = createSecondStep(parts, steps);

@@ -10,7 +10,10 @@ import { visitorOf } from './visitor.ts';
 
 const words = wording.accounts;
 
-export function ownSessionRoutes(api: Api, parts: Parts): void {
+export function ownSessionRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'sessions' | 'audit' | 'env' | 'now'>,
+): void {
   const serve = serving(api, ownAccountCalls, 'accounts');
   const { database, sessions, audit, env } = parts;
   const own = ownSessions(parts);

@@ -37,7 +37,7 @@ export const subjectsOf = (email: string, deviceHash: Buffer) => ({
 export const subjectOfRequester = (email: string, requester: Buffer): string =>
   subjectOf(email, requester.toString('hex'));
 
-export function createLanes(parts: Parts) {
+export function createLanes(parts: Pick<Parts, 'database' | 'keyedHash' | 'now'>) {
   const devices = openKnownDevices(parts);
   /** A signed-in visitor must be the owner of the account. */
   return async function laneOf(email: string, visitor: Visitor, tx?: Transaction): Promise<Lane> {

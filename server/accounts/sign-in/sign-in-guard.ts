@@ -43,7 +43,9 @@ const lookUpsWaiting = 1000;
  * Checks passwords and codes, and counts every attempt before comparing it. Unknown, invited,
  * deactivated and active accounts are treated alike.
  */
-export function createSignInGuard(parts: Parts) {
+export function createSignInGuard(
+  parts: Pick<Parts, 'database' | 'limiter' | 'audit' | 'practice' | 'keyedHash' | 'now'>,
+) {
   const { database, limiter, audit, practice } = parts;
   const { queries } = database;
   const withLock = createKeyedLock();

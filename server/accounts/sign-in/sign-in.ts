@@ -64,7 +64,7 @@ const steadyAnswer = 250;
 export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn(
-  parts: Parts,
+  parts: Pick<Parts, 'database' | 'keyedHash' | 'practice' | 'vault' | 'now'>,
   { signInGuard, begin, tickets, secondFactor }: SignInSteps,
 ) {
   const { database, keyedHash, practice, vault, now } = parts;

@@ -127,7 +127,7 @@ interface Invited {
 /** Each gets a temporary password by email. Hashing it takes a moment for each of them. */
 export async function inviteClients(
   tx: Transaction,
-  parts: Parts,
+  parts: Pick<Parts, 'audit' | 'mailQueue' | 'practice' | 'env' | 'keyedHash' | 'now'>,
   invited: readonly Invited[],
 ): Promise<void> {
   const { audit, mailQueue, practice, env } = parts;

@@ -28,7 +28,9 @@ interface Caller {
 }
 
 /** Notes that someone called about a changed account, which can be revealed from then on. */
-export function openBankCalls(parts: Parts) {
+export function openBankCalls(
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now' | 'keyedHash'>,
+) {
   const { database, vault, audit, now } = parts;
   const accounts = openKnownAccounts(parts);
 

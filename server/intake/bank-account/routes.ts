@@ -8,7 +8,10 @@ import type { Parts } from '#server/parts.ts';
 import { openBankCalls } from './bank-call.ts';
 
 /** Whoever works with forms notes the call about a changed bank account. */
-export function bankAccountRoutes(api: Api, parts: Parts): void {
+export function bankAccountRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now' | 'keyedHash'>,
+): void {
   const noteCall = openBankCalls(parts);
   const serve = serving(api, intakeCalls, 'submissions');
 

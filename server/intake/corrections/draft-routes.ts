@@ -7,7 +7,10 @@ import type { Parts } from '#server/parts.ts';
 import { openCorrectionDrafts } from './drafts.ts';
 
 /** Clients leave a correction and go on later, on any device. */
-export function correctionDraftRoutes(api: Api, parts: Parts): void {
+export function correctionDraftRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now'>,
+): void {
   const drafts = openCorrectionDrafts(parts);
   const serve = serving(api, intakeCalls, 'forms');
 

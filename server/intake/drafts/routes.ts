@@ -26,7 +26,10 @@ export function answerNoDraft(version: number, reply: FastifyReply) {
 }
 
 /** Clients leave the form and go on later, on any device. */
-export function draftRoutes(api: Api, parts: Parts): void {
+export function draftRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now'>,
+): void {
   const drafts = openDrafts(parts);
   const serve = serving(api, intakeCalls, 'forms');
 

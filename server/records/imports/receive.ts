@@ -179,7 +179,7 @@ export const missingColumns = ({ places }: Layout) =>
 
 /** Reads all of it once, so that whatever keeps it from being checked is told to who brought it. */
 export async function lookThrough(
-  parts: Parts,
+  parts: Pick<Parts, 'database'>,
   file: AsyncIterable<Buffer>,
   chosen: ChosenColumns,
 ): Promise<Arrived> {
@@ -211,7 +211,7 @@ async function* rowsAfter(position: number, file: AsyncIterable<Buffer>): AsyncG
 }
 
 /** Checks rows of an import that is in this state, and stores them with what would become of each. */
-export function createChecking(parts: Parts) {
+export function createChecking(parts: Pick<Parts, 'database' | 'vault' | 'keyedHash'>) {
   const { database, vault } = parts;
   const { queries } = database;
 

@@ -60,7 +60,7 @@ export async function countUsed(queries: Queries | Transaction, importId: string
   return { total: rows[0]?.total ?? 0, name: rows[0]?.name ?? '' };
 }
 
-export function createUndoing(parts: Parts) {
+export function createUndoing(parts: Pick<Parts, 'vault' | 'audit' | 'now'>) {
   const { vault, audit, now } = parts;
 
   /** Someone may have signed in since: they stay. */

@@ -69,7 +69,10 @@ function expectNotAhead(date: Day, today: Day): void {
 }
 
 /** A document and a declaration, which the client signs or asks to have changed. */
-export function openApprovals(parts: Parts, notices: Notices) {
+export function openApprovals(
+  parts: Pick<Parts, 'database' | 'jobs' | 'vault' | 'audit' | 'now' | 'practice'>,
+  notices: Notices,
+) {
   const { database, jobs, vault, audit, now } = parts;
   const { queries } = database;
 

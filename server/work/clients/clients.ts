@@ -64,7 +64,9 @@ async function findClient(queries: Queries | Transaction, id: string) {
 const isPaused = async (tx: Transaction, id: string) =>
   (await tx.$count(pausedReminders, eq(pausedReminders.clientId, id))) > 0;
 
-export function openClients(parts: Parts) {
+export function openClients(
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now' | 'practice'>,
+) {
   const { database, vault, audit, now } = parts;
   const { queries } = database;
 

@@ -9,7 +9,10 @@ import { openClients } from './clients.ts';
 const words = wording.work;
 
 /** One client, as admins and staff see them. */
-export function clientRoutes(api: Api, parts: Parts): void {
+export function clientRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now' | 'practice'>,
+): void {
   const clients = openClients(parts);
   const serve = serving(api, workCalls, 'work');
 

@@ -57,7 +57,10 @@ export async function storeComment(
 }
 
 /** The conversation about a work and its items, between that client and the practice. */
-export function openComments(parts: Parts, notices: Notices) {
+export function openComments(
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now' | 'limiter'>,
+  notices: Notices,
+) {
   const { database, vault, audit } = parts;
   const { queries } = database;
 

@@ -7,7 +7,11 @@ import type { Parts } from '#server/parts.ts';
 import type { Notices } from '../notices.ts';
 import { openComments } from './comments.ts';
 
-export function commentRoutes(api: Api, parts: Parts, notices: Notices): void {
+export function commentRoutes(
+  api: Api,
+  parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'now' | 'limiter'>,
+  notices: Notices,
+): void {
   const comments = openComments(parts, notices);
   const serve = serving(api, workCalls, 'work');
 
