@@ -1,5 +1,4 @@
 import { styleText } from 'node:util';
-import { practice } from '#content/practice.ts';
 import { createAdmin } from '#server/accounts/first-admin/create-admin.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
@@ -7,6 +6,7 @@ import { createLimiter } from '#server/limits/limiter.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { joinMailQueue } from '#server/mail/mail-queue.ts';
 import { readAdminArguments } from './admin-arguments.ts';
+import { publishedPractice } from './launch/published.ts';
 import { withRecords } from './with-records.ts';
 
 /**
@@ -20,6 +20,7 @@ await withRecords(readAdminArguments, async (records, wanted) => {
   const log = createLogger('silent');
   const jobs = await startJobs(database, log);
   const mailQueue = await joinMailQueue({ jobs, vault, log });
+  const practice = await publishedPractice(database.queries, now());
   const mailing = { mailQueue, practice, siteUrl: env.SITE_URL };
   const made = await createAdmin(
     { database, sessions, limiter, audit, ...mailing },

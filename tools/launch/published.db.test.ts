@@ -3,6 +3,7 @@ import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { runCommand } from '#testing/command-process.ts';
 import { eventually } from '#testing/eventually.ts';
+import { newestMailTo } from '#testing/mail/mail-facts.ts';
 import { watchedDrawing, watchedSite } from '#testing/publishing/drawn-pages.ts';
 import { visitorOf } from '#testing/work/works.ts';
 import { publishedIn } from './published.ts';
@@ -50,4 +51,14 @@ test('what is published is judged in place of the defaults', async () => {
   expect(said).not.toContain('is reserved for fiction');
   expect(said).not.toContain('SAMPLE quote');
   expect(said).toContain('SAMPLE testimonials');
+
+  const records = {
+    DATABASE_URL: running.database.url,
+    MIGRATION_DATABASE_URL: running.database.ownerUrl,
+    DATA_DIR: running.dataDir,
+  };
+  const made = await runCommand('user:create-admin', records, 'second@wattle.example');
+  expect(made.code, made.said).toBe(0);
+  const { subject } = await newestMailTo(running.mailFolder, admin.user.email, 1, 'new admin');
+  expect(subject).toBe('A new admin at Wattle Road Tax');
 });

@@ -25,6 +25,12 @@ export function shownPractice(settings: Settings, now: Date) {
   return withSettings(defaultPractice, 'practice', asShown(settings, now, defaultPractice));
 }
 
+/** The same, as the records have it. */
+export async function publishedPractice(queries: Queries, now: Date) {
+  const live = await findLive(queries);
+  return shownPractice(live ? storedSettings.read(live.settings) : {}, now);
+}
+
 /** A check may run without the key: nothing is served from here. */
 const asItIs = { isIntact: () => true };
 
