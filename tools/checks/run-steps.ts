@@ -12,6 +12,8 @@ interface Count {
 export interface Step {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
+  /** A step of another lane that this one needs. */
+  readonly after?: Step;
   /** Reads how many tests ran; a step without it counts as one. */
   readonly count?: () => Count;
   /** What failed, and how, so that it can be repeated at the end. */
@@ -92,17 +94,22 @@ async function runStep(step: Step): Promise<Outcome> {
 }
 
 /**
- * Lanes run in parallel, the steps of a lane one after another. All steps run, even after a
- * failure.
+ * Lanes run in parallel, the steps of a lane one after another, each once the step that it needs
+ * has ended. All steps run, even after a failure.
  */
 export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
   const names = lanes.map((lane) => lane.map(({ name }) => name).join(', '));
   console.log(`\nRunning ${names.join(' beside ')} …`);
   const progress = setInterval(printProgress, progressMs);
+  const ended = new Map(lanes.flat().map((step) => [step, Promise.withResolvers<void>()]));
   const outcomes = await Promise.all(
     lanes.map(async (lane) => {
       const done: Outcome[] = [];
-      for (const step of lane) done.push(await runStep(step));
+      for (const step of lane) {
+        if (step.after) await ended.get(step.after)?.promise;
+        done.push(await runStep(step));
+        ended.get(step)?.resolve();
+      }
       return done;
     }),
   );

@@ -1,5 +1,5 @@
 import { findChromium } from '#testing/chromium.ts';
-import { runSteps, summarise } from './run-steps.ts';
+import { runSteps, type Step, summarise } from './run-steps.ts';
 import { browser, clearResults, component, lint, site, types, unused, vitest } from './steps.ts';
 
 /** Every check, with one report: `npm test`. */
@@ -7,10 +7,14 @@ import { browser, clearResults, component, lint, site, types, unused, vitest } f
 clearResults();
 // First, so that a missing browser is reported before anything else runs.
 findChromium();
-summarise([
-  // Types are generated after the build, which generates some of its own in the same place.
-  ...(await runSteps([lint, vitest('tree'), vitest('unit')], [site, types, unused])),
-  // After the build, so that no server they start has to build the site. Both spend much time
-  // waiting.
-  ...(await runSteps([vitest('server')], [component, browser])),
-]);
+const afterSite = (step: Step): Step => ({ ...step, after: site });
+
+summarise(
+  await runSteps(
+    // The longest: they begin as soon as there is a site.
+    [site, component, browser],
+    // Types are generated after the build, which generates some of its own in the same place. A
+    // server that a test starts before it would build the site itself.
+    [lint, vitest('tree'), vitest('unit'), afterSite(types), unused, afterSite(vitest('server'))],
+  ),
+);
