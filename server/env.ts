@@ -4,8 +4,8 @@ import { defaultPractice } from '#content/practice.ts';
 import { secondFactorPolicies } from '#domain/accounts/second-factor.ts';
 import { isMailAddress } from '#domain/fields/email.ts';
 import { readAddress } from './db/connection/hosts.ts';
-import { readStoreAddress } from './documents/homes/store-address.ts';
 import { readClamdAddress } from './documents/scanning/clamd.ts';
+import { readStoreAddress } from './documents/storage/store-address.ts';
 
 /**
  * The only reader of the environment. Every variable is optional; one that is set wrongly stops

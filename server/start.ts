@@ -14,9 +14,9 @@ import { openAuditLog } from './audit/audit-log.ts';
 import { logLastLine } from './audit/last-line.ts';
 import { startNightly } from './backups/nightly.ts';
 import { queueWaitingJobs } from './backups/waiting-jobs.ts';
-import { type Patience, patiently } from './db/connection/patience.ts';
+import { type Retries, retryWhileAway } from './db/connection/retry-while-away.ts';
 import { openDatabase } from './db/open.ts';
-import { openHomes } from './documents/homes/homes.ts';
+import { openStorages } from './documents/storage/open-storages.ts';
 import { encryptOlderEnquiries } from './enquiries/encrypt-older.ts';
 import { type Env, StartRefused } from './env.ts';
 import { databaseIsAway } from './errors.ts';
@@ -100,20 +100,20 @@ async function startParts(
   const withCatalogue = env.NODE_ENV !== 'production';
   const manifest = await ensureBuilt({ root, withCatalogue, onBuild, signal });
 
-  const patience: Patience = {
+  const retries: Retries = {
     until: Date.now() + patienceMs,
     signal,
     log,
   };
-  const database = await openDatabase(env, dataDir, log, { patience, limitMs: databaseLimitMs });
+  const database = await openDatabase(env, dataDir, log, { retries, limitMs: databaseLimitMs });
   started.defer(() => database.close());
   const keySource = { configured: env.ENCRYPTION_KEY, dataDir };
-  const { vault, keys, keyedHash, madeKeyFile } = await patiently(
+  const { vault, keys, keyedHash, madeKeyFile } = await retryWhileAway(
     () => openRecords(database, keySource),
-    patience,
+    retries,
   );
-  started.defer(await patiently(() => settleRowCodesSoon(database, log), patience));
-  await patiently(() => encryptOlderEnquiries(database, vault), patience);
+  started.defer(await retryWhileAway(() => settleRowCodesSoon(database, log), retries));
+  await retryWhileAway(() => encryptOlderEnquiries(database, vault), retries);
   const now = () => new Date();
   const audit = openAuditLog({ database, vault, keyedHash, log, now });
   started.defer(() => audit.stop());
@@ -130,13 +130,13 @@ async function startParts(
   const mailFolder = join(dataDir, 'mail');
   const transport = chooseTransport(env, mailFolder, site);
   started.defer(() => transport.close());
-  const jobs = await patiently(() => startJobs(database, log, { holdWorkers: true }), patience);
+  const jobs = await retryWhileAway(() => startJobs(database, log, { holdWorkers: true }), retries);
   started.defer(() => jobs.stop());
   signal.throwIfAborted();
 
   const from = env.MAIL_FROM;
   const mailing = { database, jobs, vault, transport, practice, from, log };
-  const mailQueue = await patiently(() => openMailQueue(mailing), patience);
+  const mailQueue = await retryWhileAway(() => openMailQueue(mailing), retries);
 
   const app = await buildApp({
     database,
@@ -158,14 +158,25 @@ async function startParts(
     stopping,
   });
   started.defer(() => app.close());
-  await patiently(() => logLastLine({ database, vault, audit }, log), patience);
-  await patiently(() => queueWaitingJobs(database, jobs, log, now()), patience);
-  const homes = openHomes({ database, env });
+  await retryWhileAway(() => logLastLine({ database, vault, audit }, log), retries);
+  await retryWhileAway(() => queueWaitingJobs(database, jobs, log, now()), retries);
+  const storages = openStorages({ database, env });
   if (env.BACKUP_DIR) {
     const folder = env.BACKUP_DIR;
     const siteUrl = env.SITE_URL;
-    const parts = { database, keys, audit, mailQueue, practice, siteUrl, folder, homes, log, now };
-    started.defer(await patiently(() => startNightly(jobs, parts), patience));
+    const parts = {
+      database,
+      keys,
+      audit,
+      mailQueue,
+      practice,
+      siteUrl,
+      folder,
+      storages,
+      log,
+      now,
+    };
+    started.defer(await retryWhileAway(() => startNightly(jobs, parts), retries));
   }
   const housekeeping = {
     database,
@@ -175,11 +186,11 @@ async function startParts(
     vault,
     mailQueue,
     practice,
-    homes,
+    storages,
     mailFolder,
     now,
   };
-  await patiently(() => startHousekeeping(jobs, housekeeping), patience);
+  await retryWhileAway(() => startHousekeeping(jobs, housekeeping), retries);
   const retention = {
     database,
     vault,
@@ -188,12 +199,12 @@ async function startParts(
     mailQueue,
     practice,
     siteUrl: env.SITE_URL,
-    homes,
+    storages,
     mailFolder,
     log,
     now,
   };
-  await patiently(() => startRetention(jobs, retention), patience);
+  await retryWhileAway(() => startRetention(jobs, retention), retries);
   signal.throwIfAborted();
   // From here on nothing aborts the start: a generated password must reach the screen.
   const firstAdmin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD };
@@ -204,7 +215,7 @@ async function startParts(
     // The log would scrub an address as if it were a phone number.
     listenTextResolver: (address) => `listening on port ${URL.parse(address)?.port}`,
   });
-  await patiently(() => jobs.startWorkers(), patience);
+  await retryWhileAway(() => jobs.startWorkers(), retries);
   const { port } = app.server.address() as AddressInfo;
   return { admin, transport, madeKeyFile, port, name: practice.current().name };
 }

@@ -1,14 +1,14 @@
-import { answerOrder } from '#server/apart/answer-order.ts';
+import { runTask } from '#server/sandbox/run-task.ts';
 
 /** Work that never ends, takes ever more memory, fails or ends its process, as it is told. */
 
-export interface EndlessOrder {
+export interface EndlessTask {
   readonly does: 'loop' | 'hoard' | 'fail' | 'crash' | 'answer';
 }
 
 const isForever = () => true;
 
-answerOrder(async ({ does }: EndlessOrder) => {
+runTask(async ({ does }: EndlessTask) => {
   if (does === 'fail') throw new Error('no picture');
   if (does === 'crash') process.abort();
   const kept: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { makeBackup } from '#server/backups/make-backup.ts';
 import { documentsForBackup } from '#server/documents/backup-rows.ts';
-import { openHomes } from '#server/documents/homes/homes.ts';
+import { openStorages } from '#server/documents/storage/open-storages.ts';
 import { StartRefused } from '#server/env.ts';
 import { keyFile } from '#server/vault/key-file.ts';
 import { readFileArgument, sizeOf, tableLines } from './backup-report.ts';
@@ -17,7 +17,7 @@ await withRecords(readFileArgument, async (records, file) => {
     file: path,
     now,
     signal,
-    elsewhere: documentsForBackup(database, openHomes(records)),
+    elsewhere: documentsForBackup(database, openStorages(records)),
   }).catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException;
     if (!/^E[A-Z]+$/.test(`${code}`)) throw error;

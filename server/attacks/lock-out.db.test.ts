@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
+import { subjectsOf } from '#server/accounts/sign-in/attempt-buckets.ts';
 import {
   failuresOfAddress,
   strangersWrongPasswords,
 } from '#server/accounts/sign-in/attempt-limits.ts';
-import { subjectsOf } from '#server/accounts/sign-in/lanes.ts';
 import { recoveries } from '#server/db/tables/accounts.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';

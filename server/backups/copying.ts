@@ -22,7 +22,7 @@ const withoutLimits = `
   set work_mem = '32MB'`;
 
 /** No one waits for a page here: a busy machine gets the time it needs to connect. */
-export const patience = 30_000;
+export const connectionTimeout = 30_000;
 
 /** A session of its own that lasts as long as the work. */
 export async function withCopyingSession<Result>(
@@ -41,7 +41,7 @@ export async function openCopyingSession(connection: ConnectionSettings): Promis
   const { query_timeout, statement_timeout, ...rest } = connection;
   const client = new DatabaseClient({
     ...rest,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectionTimeout,
     keepAlive: true,
     application_name: 'corella-copy',
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents } from '#server/db/tables/audit.ts';
 import { backups } from '#server/db/tables/backups.ts';
 import { mails } from '#server/db/tables/mail.ts';
-import { openHomes } from '#server/documents/homes/homes.ts';
+import { openStorages } from '#server/documents/storage/open-storages.ts';
 import { readKeys } from '#server/vault/open-vault.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     practice,
     siteUrl: 'http://localhost:3000',
     folder,
-    homes: openHomes(running.parts),
+    storages: openStorages(running.parts),
     log,
     now,
   };

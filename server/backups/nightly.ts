@@ -8,7 +8,7 @@ import type { AuditLog } from '#server/audit/audit-log.ts';
 import { takeSessionLock } from '#server/db/connection/session-lock.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { documentsForBackup } from '#server/documents/backup-rows.ts';
-import type { Homes } from '#server/documents/homes/home.ts';
+import type { Storages } from '#server/documents/storage/storage.ts';
 import { StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -25,7 +25,7 @@ import {
   lastGoodBackupAt,
   readAttempts,
 } from './attempts.ts';
-import { patience } from './copying.ts';
+import { connectionTimeout } from './copying.ts';
 import { backupFailedMail } from './mail-templates.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -38,7 +38,7 @@ export interface NightlyParts {
   readonly siteUrl: string;
   /** The value of BACKUP_DIR. */
   readonly folder: string;
-  readonly homes: Homes;
+  readonly storages: Storages;
   readonly log: Logger;
   readonly now: () => Date;
 }
@@ -86,7 +86,7 @@ async function removeOld({ folder, now }: NightlyParts): Promise<void> {
 }
 
 async function backUp(parts: NightlyParts, signal: AbortSignal): Promise<void> {
-  const { database, keys, audit, practice, folder, homes, log, now } = parts;
+  const { database, keys, audit, practice, folder, storages, log, now } = parts;
   const { queries, ownerConnection } = database;
   const startedAt = now();
   const fileName = backupName(startedAt, practice.current().timeZone);
@@ -101,7 +101,7 @@ async function backUp(parts: NightlyParts, signal: AbortSignal): Promise<void> {
       now,
       signal,
       onSnapshot: async () => void (await begin()),
-      elsewhere: documentsForBackup(database, homes),
+      elsewhere: documentsForBackup(database, storages),
     });
     const attempt = await begin();
     await queries.transaction(async (tx) => {
@@ -130,7 +130,7 @@ export async function backUpIfDue(parts: NightlyParts, signal: AbortSignal): Pro
     isBackupDue(await readAttempts(queries), now(), practice.current().timeZone);
   if (!(await isDue())) return;
   const lock = await takeSessionLock(
-    { ...database.connection, connectionTimeoutMillis: patience },
+    { ...database.connection, connectionTimeoutMillis: connectionTimeout },
     'backup',
   );
   if (!lock) return;

@@ -5,7 +5,7 @@ import { type Env, StartRefused } from '#server/env.ts';
 import { databaseIsAway } from '#server/errors.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 import { type ConnectionSettings, readAddress } from './connection/hosts.ts';
-import { type Patience, patiently } from './connection/patience.ts';
+import { type Retries, retryWhileAway } from './connection/retry-while-away.ts';
 import { connectDatabase, type Database } from './database.ts';
 import { refuseMoved } from './embedded/moved.ts';
 import { joinEmbeddedDatabase, startEmbeddedDatabase } from './embedded/supervisor.ts';
@@ -67,10 +67,10 @@ function explainAbsence(variable: string, error: unknown): unknown {
 async function reach<Result>(
   variable: string,
   work: () => Promise<Result>,
-  patience: Patience | undefined,
+  retries: Retries | undefined,
 ): Promise<Result> {
   const attempt = () => work().catch((error) => Promise.reject(explainRefusal(variable, error)));
-  return (patience ? patiently(attempt, patience) : attempt()).catch((error) =>
+  return (retries ? retryWhileAway(attempt, retries) : attempt()).catch((error) =>
     Promise.reject(explainAbsence(variable, error)),
   );
 }
@@ -87,26 +87,26 @@ const at = (url: string) => ({ ...readAddress(url), connectionTimeoutMillis: 500
 export async function findOutside(
   url: string,
   ownerUrl: string | undefined,
-  { patience, name = 'DATABASE_URL' }: { patience?: Patience | undefined; name?: string } = {},
+  { retries, name = 'DATABASE_URL' }: { retries?: Retries | undefined; name?: string } = {},
 ) {
   const [connection, ownerConnection] = [at(url), at(ownerUrl ?? url)];
-  const role = await reach(name, () => describeWritable(connection), patience);
+  const role = await reach(name, () => describeWritable(connection), retries);
   if (role.version < oldestServer * 10_000) {
     throw new StartRefused(`${name} must be a PostgreSQL ${oldestServer} or newer.`);
   }
   if (ownerUrl) {
-    await reach('MIGRATION_DATABASE_URL', () => describeWritable(ownerConnection), patience);
+    await reach('MIGRATION_DATABASE_URL', () => describeWritable(ownerConnection), retries);
   }
   return { name: role.name, connection, ownerConnection };
 }
 
-async function prepareOutside(env: Env, log: Logger, patience: Patience | undefined) {
+async function prepareOutside(env: Env, log: Logger, retries: Retries | undefined) {
   const { DATABASE_URL = '', MIGRATION_DATABASE_URL: ownerUrl } = env;
-  const found = await findOutside(DATABASE_URL, ownerUrl, { patience });
+  const found = await findOutside(DATABASE_URL, ownerUrl, { retries });
   const { name, connection, ownerConnection } = found;
   const owner = ownerUrl === undefined ? 'DATABASE_URL' : 'MIGRATION_DATABASE_URL';
-  await reach(owner, () => migrateDatabase(ownerConnection, name), patience);
-  const role = await reach('DATABASE_URL', () => describeRole(connection), patience);
+  await reach(owner, () => migrateDatabase(ownerConnection, name), retries);
+  const role = await reach('DATABASE_URL', () => describeRole(connection), retries);
   warnOfPower(role, log);
   return { connection, ownerConnection, keepsPlans: role.keepsPlans };
 }
@@ -129,7 +129,7 @@ export const hasEmbedded = (dataDir: string) => existsSync(join(databaseFolder(d
 export interface OpenOptions {
   readonly openEmbedded?: typeof startEmbeddedDatabase;
   /** Without it the database must be there at once. */
-  readonly patience?: Patience;
+  readonly retries?: Retries;
   /** How long a query or a transaction may take. */
   readonly limitMs?: number;
 }
@@ -139,14 +139,14 @@ export async function openDatabase(
   env: Env,
   dataDir: string,
   log: Logger,
-  { openEmbedded = startEmbeddedDatabase, patience, ...rest }: OpenOptions = {},
+  { openEmbedded = startEmbeddedDatabase, retries, ...rest }: OpenOptions = {},
 ): Promise<OpenDatabase> {
   // A connection outlives the request that opened it.
   const onTrouble = (error: Error) =>
     withRequestId(undefined, () => log.warn({ err: error }, 'a database connection was lost'));
   const options = { ...rest, onTrouble };
   if (env.DATABASE_URL) {
-    const { connection, ownerConnection, ...facts } = await prepareOutside(env, log, patience);
+    const { connection, ownerConnection, ...facts } = await prepareOutside(env, log, retries);
     return { ...connectDatabase(connection, { ...options, ...facts }), ownerConnection };
   }
   refuseMoved(databaseFolder(dataDir));

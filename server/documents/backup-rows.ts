@@ -5,8 +5,8 @@ import type { RowsFromElsewhere } from '#server/backups/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { StartRefused } from '#server/env.ts';
-import type { Homes } from './homes/home.ts';
 import { findIn } from './pieces/reading.ts';
+import type { Storages } from './storage/storage.ts';
 
 /**
  * A backup holds the documents of the store too, as if they were in the database, where a restore
@@ -40,7 +40,7 @@ async function* storedDocuments(client: pg.Client): AsyncGenerator<Stored> {
   }
 }
 
-export function documentsForBackup({ queries }: Database, homes: Homes): RowsFromElsewhere {
+export function documentsForBackup({ queries }: Database, storages: Storages): RowsFromElsewhere {
   /** Of documents that someone removed while the backup was made. */
   const removed = new Set<string>();
 
@@ -54,7 +54,7 @@ export function documentsForBackup({ queries }: Database, homes: Homes): RowsFro
 
   async function* rowsOf(stored: Stored): AsyncGenerator<Buffer> {
     const { id, pieces } = stored;
-    const find = findIn(homes, stored, 'store');
+    const find = findIn(storages, stored, 'store');
     for (let number = 0; number < pieces; number += 1) {
       const piece = await find(number);
       if (!piece) return noteRemoved(id);
@@ -91,7 +91,7 @@ export function documentsForBackup({ queries }: Database, homes: Homes): RowsFro
     if (name !== 'document_pieces' && name !== 'documents') return undefined;
     const { rows } = await client.query(`select from documents where ${isStored} limit 1`);
     if (rows.length === 0) return undefined;
-    if (homes.current !== 'store') {
+    if (storages.current !== 'store') {
       throw new StartRefused('Some documents are in a store. Set DOCUMENTS_URL to its address.');
     }
     return name === 'documents' ? facts(client, columns) : pieces(client);

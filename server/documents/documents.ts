@@ -11,8 +11,8 @@ import type { Parts } from '#server/parts.ts';
 import { reopenItem } from '#server/work/answers.ts';
 import { createVoiding } from '#server/work/approvals/voiding.ts';
 import { decryptDetails, unwrapKey } from './details.ts';
-import type { Homes } from './homes/home.ts';
 import type { StoredFile } from './pieces/reading.ts';
+import type { Storages } from './storage/storage.ts';
 import {
   type Bytes,
   deleteRemoved,
@@ -51,16 +51,20 @@ interface ListWanted {
 const seesAll = ({ user }: Account) => may(user.type, 'client-records');
 
 /** Removes bytes and row of what was marked as removed. Done again until it is done. */
-async function erase({ queries }: Parts['database'], homes: Homes, bytes: Bytes): Promise<void> {
+async function erase(
+  { queries }: Parts['database'],
+  storages: Storages,
+  bytes: Bytes,
+): Promise<void> {
   // The piece after the last one that counts may have been stored before an interruption.
-  await homes.removeOutside(bytes.home, bytes, bytes.pieces);
+  await storages.removeOutside(bytes.storage, bytes, bytes.pieces);
   await deleteRemoved(queries, bytes.id);
 }
 
 /** Removes uploads that no one continues, and whatever an interrupted removal has left. */
 export async function tidyDocuments(
   database: Parts['database'],
-  homes: Homes,
+  storages: Storages,
   now: Date,
 ): Promise<void> {
   const { queries } = database;
@@ -68,12 +72,12 @@ export async function tidyDocuments(
   for (const { id } of await findAbandoned(queries, before)) {
     await markRemoved(queries, id, ['uploading']);
   }
-  for (const removed of await findRemoved(queries)) await erase(database, homes, removed);
+  for (const removed of await findRemoved(queries)) await erase(database, storages, removed);
 }
 
 /** Removes what attempts to write into the store have left there. */
-export const tidyStore = (homes: Homes, now: Date): Promise<void> =>
-  homes.removeLeftovers(new Date(now.getTime() - uploadsKept));
+export const tidyStore = (storages: Storages, now: Date): Promise<void> =>
+  storages.removeLeftovers(new Date(now.getTime() - uploadsKept));
 
 /** By a rule: no one sees it from now on, and its bytes go with the next tidying. */
 export const removeDocument = (tx: Transaction, id: string): Promise<boolean> =>
@@ -82,7 +86,7 @@ export const removeDocument = (tx: Transaction, id: string): Promise<boolean> =>
 /** The documents of clients. Clients see their own, the practice sees all. */
 export function openDocuments(
   parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'log' | 'now'>,
-  homes: Homes,
+  storages: Storages,
 ) {
   const { database, vault, audit, log, now } = parts;
   const { queries } = database;
@@ -173,12 +177,12 @@ export function openDocuments(
         return found;
       });
       const { name, sha256 } = decryptDetails(vault, id, row.detailsEncrypted);
-      const { home, objects, pieces, size } = row;
+      const { storage, objects, pieces, size } = row;
       const key = unwrapKey(vault, id, row.keyEncrypted);
       return {
         name,
         type: row.type as DocumentMime,
-        file: { key, home, objects, pieces, size, sha256 },
+        file: { key, storage, objects, pieces, size, sha256 },
       };
     },
 
@@ -191,7 +195,7 @@ export function openDocuments(
       });
       if (!isGone) return;
       const [row] = await findRemoved(queries, { id });
-      if (row) await erase(database, homes, row);
+      if (row) await erase(database, storages, row);
     },
 
     /** No one sees it once this has ended, even if its bytes cannot be removed at once. */
@@ -207,7 +211,7 @@ export function openDocuments(
         await audit.write(tx, { ...event, ...eventOf(reader, found) });
         return found;
       });
-      await erase(database, homes, removed.row).catch((error) =>
+      await erase(database, storages, removed.row).catch((error) =>
         log.warn({ err: error }, 'the bytes of a document are removed later'),
       );
       return { ...viewOf(removed, reader), removable: false };

@@ -4,10 +4,10 @@ import type { Database } from '#server/db/database.ts';
 import { StartRefused } from '#server/env.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { unwrapKey } from './details.ts';
-import type { HomeName, Homes, Stored } from './homes/home.ts';
 import { BrokenDocument, decryptPiece } from './pieces/encryption.ts';
+import type { StorageName, Storages, Stored } from './storage/storage.ts';
 import {
-  changeHome,
+  changeStorage,
   type DocumentRow,
   deletePiecesOfStored,
   isStillThere,
@@ -18,8 +18,8 @@ export interface MoveParts {
   readonly database: Database;
   readonly vault: Vault;
   readonly audit: AuditLog;
-  readonly homes: Homes;
-  readonly to: HomeName;
+  readonly storages: Storages;
+  readonly to: StorageName;
   readonly signal: AbortSignal;
   readonly onMoved?: (moved: number) => void;
 }
@@ -37,14 +37,14 @@ const movedAs = ({ id }: DocumentRow): Stored => ({ id, objects: null });
 
 /** Copies each piece, and reads it back: only what decrypts is moved. */
 async function copyPieces(parts: MoveParts, row: DocumentRow): Promise<void> {
-  const { vault, homes, to, signal } = parts;
+  const { vault, storages, to, signal } = parts;
   const key = unwrapKey(vault, row.id, row.keyEncrypted);
   for (let number = 0; number < row.pieces; number += 1) {
     signal.throwIfAborted();
-    const stored = await homes.of(row.home).find(row, number);
+    const stored = await storages.of(row.storage).find(row, number);
     if (!stored) throw new BrokenDocument(`Piece ${number} of ${row.id} is missing.`);
-    await homes.of(to).copy(row.id, number, stored);
-    const copied = await homes.of(to).find(movedAs(row), number);
+    await storages.of(to).copy(row.id, number, stored);
+    const copied = await storages.of(to).find(movedAs(row), number);
     const place = { number, isLast: number === row.pieces - 1 };
     decryptPiece(key, place, copied ?? []);
   }
@@ -62,22 +62,22 @@ async function isCopied(parts: MoveParts, row: DocumentRow): Promise<boolean> {
 
 /** `gone` if someone has removed it meanwhile, or the scanner has refused it. */
 async function moveOne(parts: MoveParts, row: DocumentRow): Promise<'moved' | 'gone' | 'broken'> {
-  const { homes, to } = parts;
+  const { storages, to } = parts;
   const { queries } = parts.database;
-  if ((await isCopied(parts, row)) && (await changeHome(queries, row, to))) {
-    await homes.of(row.home).remove(row, row.pieces);
+  if ((await isCopied(parts, row)) && (await changeStorage(queries, row, to))) {
+    await storages.of(row.storage).remove(row, row.pieces);
     return 'moved';
   }
-  await homes.of(to).remove(movedAs(row), row.pieces);
+  await storages.of(to).remove(movedAs(row), row.pieces);
   return (await isStillThere(queries, row)) ? 'broken' : 'gone';
 }
 
 async function moveAll(parts: MoveParts): Promise<MovedDocuments> {
-  const { database, homes, to, onMoved = () => {} } = parts;
+  const { database, storages, to, onMoved = () => {} } = parts;
   const { queries } = database;
-  const from: HomeName = to === 'store' ? 'database' : 'store';
+  const from: StorageName = to === 'store' ? 'database' : 'store';
   // Says at once if there is no such place.
-  homes.of('store');
+  storages.of('store');
   const broken: string[] = [];
   let moved = 0;
   let after: string | undefined;
@@ -99,7 +99,7 @@ async function moveAll(parts: MoveParts): Promise<MovedDocuments> {
 }
 
 /**
- * Moves every document to another home while servers run: each is copied, checked, and then changes
+ * Moves every document to another storage while servers run: each is copied, checked, and then changes
  * its place by one statement. It may be interrupted at any point; the next run carries on.
  */
 export async function moveDocuments(parts: MoveParts): Promise<MovedDocuments> {

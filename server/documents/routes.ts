@@ -6,16 +6,16 @@ import { documentCalls } from '#domain/documents/calls.ts';
 import { contentDisposition, downloadName } from '#domain/documents/file-name.ts';
 import { wording } from '#domain/wording.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
-import { runApart, WorkFailed } from '#server/apart/run-apart.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
+import { runInSandbox, WorkFailed } from '#server/sandbox/run-in-sandbox.ts';
 import { openDocuments } from './documents.ts';
-import { openHomes } from './homes/homes.ts';
 import { readFile } from './pieces/reading.ts';
-import type { PreviewOrder } from './previews/preview-process.ts';
+import type { PreviewTask } from './previews/preview-process.ts';
 import { openScanning } from './scanning/scanning.ts';
+import { openStorages } from './storage/open-storages.ts';
 import { uploadForm } from './uploads/form-upload.ts';
 import { openResumable } from './uploads/resumable.ts';
 import { resumableRoutes } from './uploads/resumable-routes.ts';
@@ -28,9 +28,9 @@ const lockedUp = "default-src 'none'; sandbox; frame-ancestors 'none'";
 type Serve = ReturnType<typeof serving<typeof documentCalls>>;
 
 export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
-  const homes = openHomes(parts);
-  const documents = openDocuments(parts, homes);
-  const uploads = openUploads(parts, homes, await openScanning(parts, homes));
+  const storages = openStorages(parts);
+  const documents = openDocuments(parts, storages);
+  const uploads = openUploads(parts, storages, await openScanning(parts, storages));
 
   // Files are read by the routes of this scope alone, and only once their sender was let in.
   await given.register(async (scope) => {
@@ -85,7 +85,7 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
         return reply.send(Readable.from([]));
       }
       const { name, type, file } = await documents.open(accountOf(request), request.params.id, as);
-      const bytes = await begun(readFile(homes, file), request);
+      const bytes = await begun(readFile(storages, file), request);
       return reply
         .type(type)
         .header('content-length', file.size)
@@ -102,7 +102,7 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
         return reply.send(Buffer.alloc(0));
       }
       const { type, file } = await documents.open(accountOf(request), request.params.id, 'preview');
-      const read = () => buffer(readFile(homes, file));
+      const read = () => buffer(readFile(storages, file));
       const jpeg = await previewOf(read, type === 'image/heic');
       return reply.type('image/jpeg').header('content-security-policy', lockedUp).send(jpeg);
     });
@@ -113,9 +113,9 @@ const previewProgram = new URL('./previews/preview-process.ts', import.meta.url)
 
 /** Makes a picture smaller for a preview, as JPEG, which every browser shows. */
 async function previewOf(read: () => Promise<Buffer>, isHeic: boolean): Promise<Buffer> {
-  const order = async (): Promise<PreviewOrder> => ({ picture: await read(), isHeic });
+  const task = async (): Promise<PreviewTask> => ({ picture: await read(), isHeic });
   try {
-    return Buffer.from(await runApart<Uint8Array>(previewProgram, order));
+    return Buffer.from(await runInSandbox<Uint8Array>(previewProgram, task));
   } catch (error) {
     if (!(error instanceof WorkFailed)) throw error;
     throw new Failure('invalid', words.noPreview);

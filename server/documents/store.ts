@@ -159,7 +159,7 @@ export async function markRemoved(
 }
 
 /** Where its bytes are. */
-export type Bytes = Pick<DocumentRow, 'id' | 'home' | 'pieces' | 'objects'>;
+export type Bytes = Pick<DocumentRow, 'id' | 'storage' | 'pieces' | 'objects'>;
 
 /** What is still to be erased. */
 export async function findRemoved(
@@ -171,14 +171,14 @@ export async function findRemoved(
     queries
       .select({
         id: documents.id,
-        home: documents.home,
+        storage: documents.storage,
         pieces: documents.pieces,
         objects: documents.objects,
       })
       .from(documents)
       .where(and(eq(documents.state, 'removed'), isOne))
       // Those in the database do not wait for a store that is away.
-      .orderBy(documents.home)
+      .orderBy(documents.storage)
   );
 }
 
@@ -204,7 +204,7 @@ export async function noteOpening(
 /** Whole documents with their bytes in this place, in the order of their ids. */
 export async function listDocumentsIn(
   queries: Queries,
-  home: DocumentRow['home'],
+  storage: DocumentRow['storage'],
   after: string | undefined,
   limit: number,
 ): Promise<DocumentRow[]> {
@@ -213,7 +213,7 @@ export async function listDocumentsIn(
     .from(documents)
     .where(
       and(
-        eq(documents.home, home),
+        eq(documents.storage, storage),
         isWhole,
         after === undefined ? undefined : gt(documents.id, after),
       ),
@@ -241,25 +241,25 @@ export async function insertPiece(
   });
 }
 
-type Placed = Pick<DocumentRow, 'id' | 'home' | 'objects'>;
+type Placed = Pick<DocumentRow, 'id' | 'storage' | 'objects'>;
 
-const isStillAt = ({ id, home }: Pick<Placed, 'id' | 'home'>) =>
-  and(eq(documents.id, id), eq(documents.home, home), isWhole);
+const isStillAt = ({ id, storage }: Pick<Placed, 'id' | 'storage'>) =>
+  and(eq(documents.id, id), eq(documents.storage, storage), isWhole);
 
 /** False if it was removed or refused meanwhile. */
 export const isStillThere = async (queries: Queries, placed: Placed): Promise<boolean> =>
   (await queries.$count(documents, isStillAt(placed))) > 0;
 
 /** Its pieces have been copied. False if it was removed or refused meanwhile. */
-export async function changeHome(
+export async function changeStorage(
   queries: Queries,
   placed: Placed,
-  to: DocumentRow['home'],
+  to: DocumentRow['storage'],
 ): Promise<boolean> {
   return queries.transaction(async (tx) => {
     const changed = await tx
       .update(documents)
-      .set({ home: to, objects: null })
+      .set({ storage: to, objects: null })
       .where(isStillAt(placed))
       .returning({ id: documents.id });
     if (changed.length === 0) return false;
@@ -276,7 +276,7 @@ export async function deletePiecesOfStored(queries: Queries): Promise<void> {
   const stored = queries
     .select({ id: documents.id })
     .from(documents)
-    .where(and(eq(documents.home, 'store'), isWhole));
+    .where(and(eq(documents.storage, 'store'), isWhole));
   await queries.delete(documentPieces).where(inArray(documentPieces.documentId, stored));
 }
 

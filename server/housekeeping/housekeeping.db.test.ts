@@ -270,7 +270,7 @@ test('uploads that no one continued within a day are removed, and what was marke
   const add = async (state: 'uploading' | 'removed' | 'ready', changedAt: Date) => {
     const id = randomUUID();
     const secret = { keyEncrypted: Buffer.from('key'), detailsEncrypted: Buffer.from('details') };
-    const facts = { home: 'database', size: 5, pieces: 1, fromPractice: false } as const;
+    const facts = { storage: 'database', size: 5, pieces: 1, fromPractice: false } as const;
     await queries
       .insert(documents)
       .values({ id, state, uploadedBy, clientId: uploadedBy, ...facts, ...secret, changedAt });

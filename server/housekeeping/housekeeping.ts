@@ -9,7 +9,7 @@ import { mailLastLine } from '#server/audit/last-line.ts';
 import { forgetPeopleRead } from '#server/audit/reading/people-read.ts';
 import { forgetBackupsBefore } from '#server/backups/attempts.ts';
 import { tidyBookings } from '#server/bookings/tidy-bookings.ts';
-import { deleteLeftBehind } from '#server/companies/left-behind.ts';
+import { deleteUnused } from '#server/companies/unused.ts';
 import type { Database } from '#server/db/database.ts';
 import {
   emailChanges,
@@ -20,7 +20,7 @@ import {
 } from '#server/db/tables/accounts.ts';
 import { mails } from '#server/db/tables/mail.ts';
 import { tidyDocuments, tidyStore } from '#server/documents/documents.ts';
-import type { Homes } from '#server/documents/homes/home.ts';
+import type { Storages } from '#server/documents/storage/storage.ts';
 import { tidyDrafts } from '#server/intake/drafts/drafts.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
@@ -41,7 +41,7 @@ export interface HousekeepingParts {
   readonly vault: Vault;
   readonly mailQueue: MailQueue;
   readonly practice: Profile;
-  readonly homes: Homes;
+  readonly storages: Storages;
   /** Where mails become files while there is no mail server. */
   readonly mailFolder: string;
   readonly now: () => Date;
@@ -57,7 +57,7 @@ const unconfirmedAppsKept = day;
 const backupsKept = 400 * day;
 
 export async function tidy(parts: HousekeepingParts): Promise<void> {
-  const { database, sessions, limiter, audit, homes, mailFolder, now } = parts;
+  const { database, sessions, limiter, audit, storages, mailFolder, now } = parts;
   const { queries } = database;
   const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
   await limiter.forget();
@@ -82,9 +82,9 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await forgetBackupsBefore(queries, before(backupsKept));
   // Files hold whole mails, with names and codes.
   await deleteMailFiles(mailFolder, beginBefore(now(), retentionRules['mail-files'].period));
-  await deleteLeftBehind(database, audit, now());
-  await tidyDocuments(database, homes, now());
-  await tidyStore(homes, now());
+  await deleteUnused(database, audit, now());
+  await tidyDocuments(database, storages, now());
+  await tidyStore(storages, now());
 }
 
 export function startHousekeeping(jobs: Jobs, parts: HousekeepingParts): Promise<void> {

@@ -9,7 +9,7 @@ import { gauge, type Metric } from './exposition.ts';
 
 const keptMilliseconds = 5000;
 /** Beyond that a scrape goes on without them. */
-const patienceMilliseconds = 3000;
+const limitMs = 3000;
 /** So that no figure takes longer the more there is to count. */
 const countedAtMost = sql.raw('10000');
 
@@ -113,8 +113,8 @@ export function openDatabaseMetrics(
     });
     const late = Promise.withResolvers<never>();
     const giveUp = () => late.reject(new Error('The database took too long.'));
-    const patience = setTimeout(giveUp, patienceMilliseconds);
-    return Promise.race([gathering, late.promise]).finally(() => clearTimeout(patience));
+    const timer = setTimeout(giveUp, limitMs);
+    return Promise.race([gathering, late.promise]).finally(() => clearTimeout(timer));
   }
 
   const isUp = (value: number) =>

@@ -60,7 +60,7 @@ async function cutOldLines(parts: RetentionParts, before: Date): Promise<number>
 
 /** All that is due now. Returns how many records were removed. */
 export async function keepRules(parts: RetentionParts): Promise<number> {
-  const { database, homes, now } = parts;
+  const { database, storages, now } = parts;
   const periods = await readPeriods(database.queries);
   await announce(parts, periods);
   await eraseDue(parts);
@@ -72,7 +72,7 @@ export async function keepRules(parts: RetentionParts): Promise<number> {
     removed +=
       rule === 'log' ? await cutOldLines(parts, cutoffs.own) : await removeBy(parts, rule, cutoffs);
   }
-  await tidyDocuments(database, homes, now());
+  await tidyDocuments(database, storages, now());
   return removed;
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { AuditLog } from '#server/audit/audit-log.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Homes } from '#server/documents/homes/home.ts';
+import type { Storages } from '#server/documents/storage/storage.ts';
 import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Profile } from '#server/profile.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
@@ -16,7 +16,7 @@ export interface RetentionParts {
   readonly mailQueue: MailQueue;
   readonly practice: Profile;
   readonly siteUrl: string;
-  readonly homes: Homes;
+  readonly storages: Storages;
   /** Where mails become files while there is no mail server. */
   readonly mailFolder: string;
   readonly log: Logger;

@@ -3,7 +3,7 @@ import type { RuleName } from '#domain/retention/rules.ts';
 import { lockPerson } from '#server/accounts/users/erasing.ts';
 import { deleteAppointments } from '#server/bookings/erasing.ts';
 import { deleteBreach } from '#server/breaches/breaches.ts';
-import { deleteIfEmpty } from '#server/companies/left-behind.ts';
+import { deleteIfEmpty } from '#server/companies/unused.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { removeDocument } from '#server/documents/documents.ts';
 import { deleteEnquiries } from '#server/enquiries/erasing.ts';

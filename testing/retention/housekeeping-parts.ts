@@ -1,5 +1,5 @@
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
-import { openHomes } from '#server/documents/homes/homes.ts';
+import { openStorages } from '#server/documents/storage/open-storages.ts';
 import type { HousekeepingParts } from '#server/housekeeping/housekeeping.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
@@ -8,5 +8,5 @@ export function housekeepingPartsOf({ parts, mailFolder }: TestApp): Housekeepin
   const { database, keyedHash, now } = parts;
   const sessions = openSessions(database, keyedHash, now);
   const limiter = createLimiter(database, keyedHash, now);
-  return { ...parts, sessions, limiter, homes: openHomes(parts), mailFolder };
+  return { ...parts, sessions, limiter, storages: openStorages(parts), mailFolder };
 }

@@ -1,4 +1,4 @@
-import { openHomes } from '#server/documents/homes/homes.ts';
+import { openStorages } from '#server/documents/storage/open-storages.ts';
 import type { RetentionParts } from '#server/retention/parts.ts';
 import type { TestApp } from '#testing/build-test-app.ts';
 
@@ -13,7 +13,7 @@ export function retentionPartsOf({ parts, database, mailFolder }: TestApp): Rete
     mailQueue,
     practice,
     siteUrl: env.SITE_URL,
-    homes: openHomes({ database, env }),
+    storages: openStorages({ database, env }),
     mailFolder,
     log,
     now,

@@ -25,8 +25,8 @@ test('the server connects to its database, mail server, store and scanner, and t
   const importOf = (name: string) =>
     new RegExp(`(?:^|\\n)import (?!type)[^;]*from '${name}'|import\\('${name}'\\)`);
   expect(filesWith(importOf('nodemailer'))).toEqual(['server/mail/transport.ts']);
-  expect(filesWith(importOf('aws4fetch'))).toEqual(['server/documents/homes/store-home.ts']);
-  expect(filesWith(/\bfetch\(/, 'server/')).toEqual(['server/documents/homes/store-home.ts']);
+  expect(filesWith(importOf('aws4fetch'))).toEqual(['server/documents/storage/object-store.ts']);
+  expect(filesWith(/\bfetch\(/, 'server/')).toEqual(['server/documents/storage/object-store.ts']);
   expect(filesWith(/\bconnect[,( }].*from 'node:net'/)).toEqual([
     'server/documents/scanning/clamd.ts',
   ]);
@@ -39,11 +39,11 @@ test('the server connects to its database, mail server, store and scanner, and t
 
 test('the server starts programs of its own and of the database, and none by a shell', () => {
   expect(filesWith(/import (?!type)[^;]*from 'node:child_process'/)).toEqual([
-    'server/apart/run-apart.ts',
     'server/db/embedded/cluster.ts',
     'server/db/embedded/supervisor.ts',
     'server/db/embedded/unprivileged.ts',
     'server/publishing/drawing/draw.ts',
+    'server/sandbox/run-in-sandbox.ts',
     'server/web/ensure-built.ts',
   ]);
   expect(filesWith(/\bshell: true|\bexec(?:Sync)?\b[^;]*from 'node:child_process'/)).toEqual([]);

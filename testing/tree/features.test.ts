@@ -22,7 +22,6 @@ const places: Readonly<Record<string, readonly string[]>> = {
   content: ['faqs', 'images', 'pages'],
   server: [
     'api',
-    'apart',
     'attacks',
     'db',
     'docs',
@@ -33,7 +32,8 @@ const places: Readonly<Record<string, readonly string[]>> = {
     'log',
     'mail',
     'metrics',
-  ].concat(['pdf', 'vault', 'web']),
+    'pdf',
+  ].concat(['sandbox', 'vault', 'web']),
   app: ['admin', 'api', 'dev', 'portal', 'session', 'site', 'ui'],
   'app/admin': [],
   'app/api': [],

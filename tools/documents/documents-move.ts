@@ -1,5 +1,5 @@
-import { openHomes } from '#server/documents/homes/homes.ts';
 import { moveDocuments } from '#server/documents/move.ts';
+import { openStorages } from '#server/documents/storage/open-storages.ts';
 import { StartRefused } from '#server/env.ts';
 import { withRecords } from '../with-records.ts';
 
@@ -18,7 +18,11 @@ await withRecords(readInput, async (records, to) => {
   if (!env.DOCUMENTS_URL) {
     throw new StartRefused('Set DOCUMENTS_URL to the address of the store, in both directions.');
   }
-  const { moved, broken } = await moveDocuments({ ...records, homes: openHomes(records), to });
+  const { moved, broken } = await moveDocuments({
+    ...records,
+    storages: openStorages(records),
+    to,
+  });
   const place = to === 'store' ? 'in the store' : 'in the database';
   console.log(`${moved} documents were moved, each was read back. All are now ${place}.`);
   for (const id of broken) {

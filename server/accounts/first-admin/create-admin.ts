@@ -5,8 +5,8 @@ import { hashPassword, randomPassword } from '#server/accounts/passwords/passwor
 import { secondFactorResetMail } from '#server/accounts/second-factor/mail-templates.ts';
 import { removeSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
 import type { Sessions } from '#server/accounts/sessions/sessions.ts';
+import { clearEveryBucket } from '#server/accounts/sign-in/attempt-buckets.ts';
 import { limitsOfAccount } from '#server/accounts/sign-in/attempt-limits.ts';
-import { clearEveryLane } from '#server/accounts/sign-in/lanes.ts';
 import { dropRecovery, insertUser, lockByEmail, updateUser } from '#server/accounts/store.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
@@ -105,7 +105,7 @@ export async function createAdmin(
   return database.queries.transaction(async (tx) => {
     const made = await make(tx);
     const user = made ?? (await restore(tx));
-    await clearEveryLane(tx, limiter, user, limitsOfAccount);
+    await clearEveryBucket(tx, limiter, user, limitsOfAccount);
     const wasAdmin = made === undefined && user.type === 'admin' && user.isActive;
     if (!wasAdmin) await notifyOthers(tx, user);
     await writeDown(tx, user, made !== undefined);

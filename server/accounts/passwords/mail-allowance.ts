@@ -1,9 +1,9 @@
+import type { Bucket } from '#server/accounts/sign-in/attempt-buckets.ts';
 import {
   furtherRecoveryMail,
   pauseBeforeFurther,
   recoveryMails,
 } from '#server/accounts/sign-in/attempt-limits.ts';
-import type { Lane } from '#server/accounts/sign-in/lanes.ts';
 import type { Limit } from '#server/limits/limit.ts';
 import type { Limiter } from '#server/limits/limiter.ts';
 import { createKeyedLock } from '#server/limits/work-queue.ts';
@@ -40,7 +40,7 @@ export function createMailAllowance(limiter: Limiter) {
     return true;
   }
 
-  return ({ subject, isOwn }: Lane, requester: string): Promise<boolean> =>
+  return ({ subject, isOwn }: Bucket, requester: string): Promise<boolean> =>
     withLock(subject, () =>
       isOwn ? countAll(recoveryMails, subject) : allowStranger(subject, requester),
     );

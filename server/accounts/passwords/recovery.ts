@@ -7,12 +7,12 @@ import { passwordChangedMail, recoveryMail } from '#server/accounts/mail-templat
 import { notExpired } from '#server/accounts/not-expired.ts';
 import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
+import { clearEveryBucket, subjectOfRequester } from '#server/accounts/sign-in/attempt-buckets.ts';
 import {
   failuresOfAddress,
   ownCodeTry,
   passwordLimits,
 } from '#server/accounts/sign-in/attempt-limits.ts';
-import { clearEveryLane, subjectOfRequester } from '#server/accounts/sign-in/lanes.ts';
 import { codeHashOf, codeLife, openRequesters } from '#server/accounts/sign-in/mailed-codes.ts';
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { dropRecovery, lockUser, openFindByEmail, updateUser } from '#server/accounts/store.ts';
@@ -165,7 +165,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
         emailVerifiedAt: user.emailVerifiedAt ?? now(),
       });
       await sessions.endAll(tx, userId);
-      await clearEveryLane(tx, limiter, user, passwordLimits);
+      await clearEveryBucket(tx, limiter, user, passwordLimits);
       await devices.forgetOthers(tx, userId, visitor);
       await mailQueue.enqueue(tx, passwordChangedMail(user.email, practice.current()));
       await audit.write(tx, {
@@ -183,12 +183,12 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     /** The answer is the same for every address, and also when no further mail is sent. */
     async ask(given: string, visitor: Visitor): Promise<void> {
       const email = comparableEmail(given);
-      const lane = await signInGuard.laneOf(email, visitor);
-      await signInGuard.checkAddress(visitor, lane);
+      const bucket = await signInGuard.bucketOf(email, visitor);
+      await signInGuard.checkAddress(visitor, bucket);
       const requester = requesters.whoAsks(visitor);
       const subject = subjectOfRequester(email, requester);
-      if (!(await allowMail(lane, subject))) return;
-      if (!lane.isOwn) await limiter.givePass(ownCodeTry, subject);
+      if (!(await allowMail(bucket, subject))) return;
+      if (!bucket.isOwn) await limiter.givePass(ownCodeTry, subject);
       const asked = storedRecovery.write({
         email,
         address: visitor.address,

@@ -53,8 +53,8 @@ export function createSecondStep(
     /** The passkey has verified the person, so it counts for both factors. */
     async byPasskey(assertion: Record<string, unknown>, visitor: Visitor): Promise<SignedIn> {
       const owner = await passkeys.claimedOwner(assertion);
-      const lane = await signInGuard.laneOf(owner?.email ?? '', visitor);
-      await signInGuard.checkAddress(visitor, lane);
+      const bucket = await signInGuard.bucketOf(owner?.email ?? '', visitor);
+      await signInGuard.checkAddress(visitor, bucket);
       const refuse = () => signInGuard.refusePasskey(owner, visitor);
       if (!owner) return refuse();
       const begun = await queries.transaction(async (tx): Promise<SignedIn | undefined> => {

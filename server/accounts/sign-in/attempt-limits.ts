@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 /**
  * Attempts at one account are counted apart for each device that it knows, for its owner while
- * signed in, and for everyone else together: see `lanes.ts`. What strangers may try in a day, and
+ * signed in, and for everyone else together: see `attempt-buckets.ts`. What strangers may try in a day, and
  * what that leaves to the owner, is worked out in
  * `docs/decisions/034-strangers-cost-the-owner-a-minute.md`.
  */
@@ -22,7 +22,7 @@ const growingWaits = [
   15 * minute,
 ] as const;
 
-/** Wrong passwords in a lane of one's own: a growing wait, never a permanent lock. */
+/** Wrong passwords in a bucket of one's own: a growing wait, never a permanent lock. */
 export const wrongPasswords: Limit = {
   name: 'wrong passwords',
   free: 10,

@@ -11,8 +11,8 @@ import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { ownView, type UserRow } from '#server/accounts/users/user-view.ts';
 import type { Transaction } from '#server/db/database.ts';
 import type { Parts } from '#server/parts.ts';
+import { subjectsOf } from './attempt-buckets.ts';
 import { strangersWrongPasswords, wrongPasswords } from './attempt-limits.ts';
-import { subjectsOf } from './lanes.ts';
 import { openSignInStore } from './sign-in-store.ts';
 
 export interface SignedIn extends NewSession {

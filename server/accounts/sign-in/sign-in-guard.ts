@@ -13,6 +13,7 @@ import type { Limit } from '#server/limits/limit.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
 import { createKeyedLock, createWorkQueue } from '#server/limits/work-queue.ts';
 import type { Parts } from '#server/parts.ts';
+import { type Bucket, createBuckets, subjectOfRequester } from './attempt-buckets.ts';
 import {
   failuresOfAddress,
   ownCodeTry,
@@ -22,7 +23,6 @@ import {
   wrongPasswords,
   wrongSecondFactors,
 } from './attempt-limits.ts';
-import { createLanes, type Lane, subjectOfRequester } from './lanes.ts';
 import { openRequesters } from './mailed-codes.ts';
 
 type Way = 'password' | 'code';
@@ -49,26 +49,26 @@ export function createSignInGuard(
   const { database, limiter, audit, practice } = parts;
   const { queries } = database;
   const withLock = createKeyedLock();
-  const findLane = createLanes(parts);
+  const findBucket = createBuckets(parts);
   const lookUp = createWorkQueue(lookUpsAtOnce, lookUpsWaiting);
   const findByEmail = openFindByEmail(database);
   const requesters = openRequesters(parts);
-  const passwordLimitsOf = ({ isOwn }: Lane) =>
+  const passwordLimitsOf = ({ isOwn }: Bucket) =>
     isOwn ? [wrongPasswords] : strangersWrongPasswords.all;
 
-  function laneOf(email: string, visitor: Visitor, tx?: Transaction): Promise<Lane> {
-    const find = () => findLane(email, visitor, tx);
+  function bucketOf(email: string, visitor: Visitor, tx?: Transaction): Promise<Bucket> {
+    const find = () => findBucket(email, visitor, tx);
     return tx || visitor.isSignedIn || !visitor.hasDeviceCookie ? find() : lookUp(find, busy);
   }
 
-  /** Strangers at one address share a limit; whoever is in a lane of their own does not. */
-  async function checkAddress({ address }: Visitor, lane?: Lane): Promise<void> {
-    if (lane?.isOwn) return;
+  /** Strangers at one address share a limit; whoever is in a bucket of their own does not. */
+  async function checkAddress({ address }: Visitor, bucket?: Bucket): Promise<void> {
+    if (bucket?.isOwn) return;
     const wait = await limiter.wait(failuresOfAddress, addressSubject(address));
     if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
   }
 
-  async function countAttempt(limit: Limit, { subject }: Lane): Promise<void> {
+  async function countAttempt(limit: Limit, { subject }: Bucket): Promise<void> {
     const wait = await limiter.count(limit, subject);
     if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
   }
@@ -90,10 +90,10 @@ export function createSignInGuard(
     return (await limiter.takeTurn(strangersTurn, own)) || limiter.count(turns, all);
   }
 
-  async function countPassword(email: string, visitor: Visitor, lane: Lane): Promise<void> {
-    if (lane.isOwn) return countAttempt(wrongPasswords, lane);
-    if (await mayCompareAtOnce(lane.subject)) return;
-    const wait = await waitForTurn(email, visitor, lane.subject);
+  async function countPassword(email: string, visitor: Visitor, bucket: Bucket): Promise<void> {
+    if (bucket.isOwn) return countAttempt(wrongPasswords, bucket);
+    if (await mayCompareAtOnce(bucket.subject)) return;
+    const wait = await waitForTurn(email, visitor, bucket.subject);
     if (wait > 0)
       throw tooManyAttempts(wait, practice.current().phone, wording.accounts.codeStillWorks);
   }
@@ -110,9 +110,9 @@ export function createSignInGuard(
   }
 
   /** A stranger's counts against them and against all strangers. What it was counted by. */
-  async function countCode(email: string, visitor: Visitor, lane: Lane): Promise<string[]> {
-    const all = lane.subject;
-    if (lane.isOwn) {
+  async function countCode(email: string, visitor: Visitor, bucket: Bucket): Promise<string[]> {
+    const all = bucket.subject;
+    if (bucket.isOwn) {
       const wait = await limiter.count(wrongCodes, all);
       if (wait > 0) throw tooManyCodes(wait);
       return [all];
@@ -126,18 +126,18 @@ export function createSignInGuard(
     return waitOfAll > 0 ? [own] : [own, all];
   }
 
-  /** Attempts in one lane run one at a time, so that simultaneous right ones are not refused. */
+  /** Attempts in one bucket run one at a time, so that simultaneous right ones are not refused. */
   async function attempt<Result>(
     email: string,
     visitor: Visitor,
-    work: (lane: Lane) => Promise<Result>,
+    work: (bucket: Bucket) => Promise<Result>,
   ): Promise<Result> {
-    const lane = await laneOf(email, visitor);
+    const bucket = await bucketOf(email, visitor);
     const serve = async () => {
-      await checkAddress(visitor, lane);
-      return work(lane);
+      await checkAddress(visitor, bucket);
+      return work(bucket);
     };
-    return withLock(lane.subject, () => (lane.isOwn ? serve() : serveStranger(serve, busy)));
+    return withLock(bucket.subject, () => (bucket.isOwn ? serve() : serveStranger(serve, busy)));
   }
 
   /** Counts a stranger's failure against the address, logs it and throws. */
@@ -149,7 +149,7 @@ export function createSignInGuard(
     field?: string,
   ): Promise<never> {
     const { address } = visitor;
-    const { isOwn } = await laneOf(email, visitor);
+    const { isOwn } = await bucketOf(email, visitor);
     if (!isOwn) await limiter.count(failuresOfAddress, addressSubject(address));
     await queries.transaction((tx) => audit.write(tx, { ...event, address }));
     throw new Failure('unauthenticated', message, { field });
@@ -196,17 +196,21 @@ export function createSignInGuard(
     proven: (user: UserRow) => Promise<Result>,
     refuseWrong: (user: UserRow | undefined) => Promise<never>,
   ): Promise<Result> {
-    return attempt(email, visitor, async (lane) => {
-      await countPassword(email, visitor, lane);
+    return attempt(email, visitor, async (bucket) => {
+      await countPassword(email, visitor, bucket);
       const user = await findByEmail(email);
       const own = visitor.isSignedIn ? 'signed-in' : 'known-device';
-      const fits = await passwordFits(user?.passwordHash, password, lane.isOwn ? own : 'stranger');
+      const fits = await passwordFits(
+        user?.passwordHash,
+        password,
+        bucket.isOwn ? own : 'stranger',
+      );
       return user?.isActive && fits ? proven(user) : refuseWrong(user);
     });
   }
 
   return {
-    laneOf: (email: string, visitor: Visitor) => laneOf(email, visitor),
+    bucketOf: (email: string, visitor: Visitor) => bucketOf(email, visitor),
     checkAddress,
     refuse,
     refuseSecondFactor,
@@ -221,10 +225,10 @@ export function createSignInGuard(
       visitor: Visitor,
       compare: (attempt: CodeAttempt) => Promise<Result>,
     ) =>
-      attempt(email, visitor, async (lane) => {
-        const subjects = await countCode(email, visitor, lane);
+      attempt(email, visitor, async (bucket) => {
+        const subjects = await countCode(email, visitor, bucket);
         return compare({
-          isOwn: lane.isOwn,
+          isOwn: bucket.isOwn,
           async undo(tx) {
             for (const subject of subjects) await limiter.removeNewest(tx, wrongCodes, subject);
           },
@@ -260,18 +264,18 @@ export function createSignInGuard(
     },
     /** Before a second factor is compared. */
     async countSecondFactor(email: string, visitor: Visitor): Promise<void> {
-      await countAttempt(wrongSecondFactors, await laneOf(email, visitor));
+      await countAttempt(wrongSecondFactors, await bucketOf(email, visitor));
     },
     /** A right one does not count as wrong. */
     async undoSecondFactor(tx: Transaction, email: string, visitor: Visitor): Promise<void> {
-      const { subject } = await laneOf(email, visitor, tx);
+      const { subject } = await bucketOf(email, visitor, tx);
       await limiter.removeNewest(tx, wrongSecondFactors, subject);
     },
-    /** Before the device of a sign-in becomes a known one, and moves to a lane of its own. */
+    /** Before the device of a sign-in becomes a known one, and moves to a bucket of its own. */
     async clearAttempts(tx: Transaction, email: string, visitor: Visitor): Promise<void> {
-      const lane = await laneOf(email, visitor, tx);
-      for (const limit of passwordLimitsOf(lane)) {
-        await limiter.clearAttempts(tx, limit, lane.subject);
+      const bucket = await bucketOf(email, visitor, tx);
+      for (const limit of passwordLimitsOf(bucket)) {
+        await limiter.clearAttempts(tx, limit, bucket.subject);
       }
     },
   };

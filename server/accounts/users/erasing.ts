@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { erasedEmail, erasedName } from '#domain/retention/erasing.ts';
 import { lockActiveAdmins, lockWithRecords, updateUser } from '#server/accounts/store.ts';
-import { deleteIfEmpty } from '#server/companies/left-behind.ts';
+import { deleteIfEmpty } from '#server/companies/unused.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import type { UserRow } from './user-view.ts';

@@ -17,9 +17,9 @@ import { addressSubject } from '#server/limits/client-address.ts';
 import { tooManyAttempts } from '#server/limits/limiter.ts';
 import type { Parts } from '#server/parts.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
+import { answerForBot } from './answer-for-bots.ts';
 import type { Order, openBooking } from './book.ts';
 import { bookingsOfAddress, bookingsOfEmail, holdsOfAddress } from './booking-limits.ts';
-import { decoyFor } from './decoy.ts';
 
 const words = wording.bookings;
 
@@ -124,7 +124,7 @@ export function scheduleRoutes(api: Api, parts: Parts, services: Services): void
       if (isAutomatic(request.body)) {
         // Answered like any other, so that a bot learns nothing.
         request.log.info('an automatic booking was dropped');
-        return { message: words.booked, data: decoyFor(calendar, request.body, parts) };
+        return { message: words.booked, data: answerForBot(calendar, request.body, parts) };
       }
       const order = { calendar, booking: request.body, key, ...(await bookerOf(request)) };
       try {

@@ -21,7 +21,7 @@ export const documents = pgTable(
       .references(() => users.id),
     fromPractice: boolean('from_practice').notNull(),
     /** Of its bytes: in document_pieces, or in the store of DOCUMENTS_URL. */
-    home: text({ enum: ['database', 'store'] }).notNull(),
+    storage: text('home', { enum: ['database', 'store'] }).notNull(),
     /** In bytes. While it is uploaded, what is reserved for it. */
     size: integer().notNull(),
     /** What an upload that can be continued said its length is. */

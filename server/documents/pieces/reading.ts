@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { HomeName, Homes, Stored } from '#server/documents/homes/home.ts';
+import type { StorageName, Storages, Stored } from '#server/documents/storage/storage.ts';
 import { BrokenDocument, decryptPiece, type FileKey, type Parts } from './encryption.ts';
 
 /** The stored pieces of a document that is whole. */
 export interface StoredFile {
   readonly key: FileKey;
-  readonly home: HomeName;
+  readonly storage: StorageName;
   readonly objects: Stored['objects'];
   readonly pieces: number;
   readonly size: number;
@@ -19,18 +19,20 @@ type Find = (number: number) => Promise<Parts | undefined>;
  * is in the other one, or back again.
  */
 export const findIn =
-  (homes: Homes, stored: Stored, home: HomeName): Find =>
+  (storages: Storages, stored: Stored, storage: StorageName): Find =>
   async (number) => {
-    const other = home === 'database' ? 'store' : 'database';
+    const other = storage === 'database' ? 'store' : 'database';
     const moved = { id: stored.id, objects: null };
-    const find = (of: Stored) => homes.of(home).find(of, number);
-    return (await find(stored)) ?? (await homes.find(other, moved, number)) ?? (await find(moved));
+    const find = (of: Stored) => storages.of(storage).find(of, number);
+    return (
+      (await find(stored)) ?? (await storages.find(other, moved, number)) ?? (await find(moved))
+    );
   };
 
 /** The bytes of a document, part by part. Those of its last piece come only if all are right. */
-export async function* readFile(homes: Homes, file: StoredFile): AsyncGenerator<Buffer> {
-  const { key, home, objects, pieces, size, sha256 } = file;
-  const find = findIn(homes, { id: key.id, objects }, home);
+export async function* readFile(storages: Storages, file: StoredFile): AsyncGenerator<Buffer> {
+  const { key, storage, objects, pieces, size, sha256 } = file;
+  const find = findIn(storages, { id: key.id, objects }, storage);
   const hash = createHash('sha256');
   let length = 0;
   let coming = find(0);

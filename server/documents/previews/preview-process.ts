@@ -1,10 +1,10 @@
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { answerOrder } from '#server/apart/answer-order.ts';
+import { runTask } from '#server/sandbox/run-task.ts';
 
 /** Makes one picture smaller. */
 
-export interface PreviewOrder {
+export interface PreviewTask {
   readonly picture: Uint8Array;
   readonly isHeic: boolean;
 }
@@ -13,7 +13,7 @@ export interface PreviewOrder {
 const mostPixels = 50_000_000;
 const widest = 1600;
 
-async function open({ picture, isHeic }: PreviewOrder): Promise<Sharp> {
+async function open({ picture, isHeic }: PreviewTask): Promise<Sharp> {
   const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
   if (!isHeic) return sharp(picture, limits).autoOrient();
   const [first] = await decodeHeic.all({ buffer: picture });
@@ -23,8 +23,8 @@ async function open({ picture, isHeic }: PreviewOrder): Promise<Sharp> {
   return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
-answerOrder(async (order: PreviewOrder): Promise<Uint8Array> => {
-  const picture = await open(order);
+runTask(async (task: PreviewTask): Promise<Uint8Array> => {
+  const picture = await open(task);
   return picture
     .resize(widest, widest, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })

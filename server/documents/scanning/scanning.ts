@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { decryptDetails, unwrapKey } from '#server/documents/details.ts';
-import type { Homes } from '#server/documents/homes/home.ts';
 import { readFile } from '#server/documents/pieces/reading.ts';
+import type { Storages } from '#server/documents/storage/storage.ts';
 import {
   type DocumentRow,
   findDocument,
@@ -28,13 +28,17 @@ export interface Scanning {
 
 type ScanParts = Pick<Parts, 'database' | 'vault' | 'audit' | 'jobs' | 'env'>;
 
-function createScanner({ database, vault, audit }: ScanParts, homes: Homes, address: ClamdAddress) {
+function createScanner(
+  { database, vault, audit }: ScanParts,
+  storages: Storages,
+  address: ClamdAddress,
+) {
   const { queries } = database;
 
   /** What is bad is not kept; that it was here stays. */
   async function dropBytes(row: DocumentRow): Promise<void> {
-    const { id, home, pieces } = row;
-    await homes.of(home).remove(row, pieces);
+    const { id, storage, pieces } = row;
+    await storages.of(storage).remove(row, pieces);
     await forgetPieces(queries, id);
   }
 
@@ -59,12 +63,12 @@ function createScanner({ database, vault, audit }: ScanParts, homes: Homes, addr
     // A server that died after the verdict has left them.
     if (row.state === 'refused' && row.pieces > 0) return dropBytes(row);
     if (row.state !== 'scanning') return;
-    const { id, home, objects, pieces, size } = row;
+    const { id, storage, objects, pieces, size } = row;
     const { sha256 } = decryptDetails(vault, id, row.detailsEncrypted);
     const key = unwrapKey(vault, id, row.keyEncrypted);
     const virus = await scan(
       address,
-      readFile(homes, { key, home, objects, pieces, size, sha256 }),
+      readFile(storages, { key, storage, objects, pieces, size, sha256 }),
     );
     if (virus !== undefined) return refuse(id, virus);
     await queries.transaction((tx) => setScanned(tx, id, 'ready'));
@@ -72,7 +76,7 @@ function createScanner({ database, vault, audit }: ScanParts, homes: Homes, addr
 }
 
 /** Scans wait for as long as it takes: a scanner that is away, or a server that dies, loses none. */
-export async function openScanning(parts: ScanParts, homes: Homes): Promise<Scanning> {
+export async function openScanning(parts: ScanParts, storages: Storages): Promise<Scanning> {
   const { jobs, env } = parts;
   const address = env.CLAMD_URL === undefined ? undefined : readClamdAddress(env.CLAMD_URL);
   if (!address) return { isOn: false, plan: async () => {} };
@@ -86,7 +90,7 @@ export async function openScanning(parts: ScanParts, homes: Homes): Promise<Scan
     retentionSeconds: 365 * day,
     deleteAfterSeconds: 60 * 60,
   });
-  const scanOne = createScanner(parts, homes, address);
+  const scanOne = createScanner(parts, storages, address);
   await jobs.work(queue, async (data) => scanOne(storedScanJob.read(data).document));
   return {
     isOn: true,

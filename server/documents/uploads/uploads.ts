@@ -6,7 +6,6 @@ import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { decryptDetails, encryptDetails, unwrapKey, wrapKey } from '#server/documents/details.ts';
-import type { HomeName, Homes } from '#server/documents/homes/home.ts';
 import {
   decryptPiece,
   encryptPiece,
@@ -16,6 +15,7 @@ import {
 } from '#server/documents/pieces/encryption.ts';
 import { findIn } from '#server/documents/pieces/reading.ts';
 import type { Scanning } from '#server/documents/scanning/scanning.ts';
+import type { StorageName, Storages } from '#server/documents/storage/storage.ts';
 import {
   type DocumentRow,
   finishUpload,
@@ -44,7 +44,7 @@ export interface Uploader {
 
 export interface Upload {
   readonly key: FileKey;
-  readonly home: HomeName;
+  readonly storage: StorageName;
   /** The names of its pieces so far. */
   readonly objects: string[];
   readonly name: string;
@@ -73,7 +73,7 @@ interface Ending {
 }
 
 /** Both ways of sending a file begin and end here. */
-export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
+export function openUploads(parts: Parts, storages: Storages, scanning: Scanning) {
   const { database, vault, audit, practice, env, now } = parts;
   const { queries } = database;
   const answerByDocument = createDocumentAnswers(parts);
@@ -102,7 +102,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
     const { id: uploadedBy, type } = by.account.user;
     const fromPractice = may(type, 'client-records');
     const key = { id: randomUUID(), bytes: newKey() };
-    const home = homes.current;
+    const storage = storages.current;
     await queries.transaction(async (tx) => {
       const isKnown = fields !== undefined || !fromPractice;
       const clientId = isKnown ? await ownerOf(tx, by, fields?.client) : null;
@@ -110,7 +110,7 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
       await insertUpload(tx, {
         id: key.id,
         state: 'uploading',
-        home,
+        storage,
         size: reserved,
         length: length ?? null,
         clientId,
@@ -124,12 +124,12 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
       });
       await audit.refuseDeactivated(tx, uploadedBy);
     });
-    return { key, home, objects: [], name, uploadedBy };
+    return { key, storage, objects: [], name, uploadedBy };
   }
 
-  const uploadOf = ({ id, home, uploadedBy, ...row }: DocumentRow): Upload => ({
+  const uploadOf = ({ id, storage, uploadedBy, ...row }: DocumentRow): Upload => ({
     key: unwrapKey(vault, id, row.keyEncrypted),
-    home,
+    storage,
     objects: [...(row.objects ?? [])],
     name: decryptDetails(vault, id, row.detailsEncrypted).name,
     uploadedBy,
@@ -141,16 +141,16 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
   }
 
   async function keep(
-    { key, home, objects, uploadedBy }: Upload,
+    { key, storage, objects, uploadedBy }: Upload,
     number: number,
     piece: Buffer,
   ): Promise<void> {
     const kept = await inTurn(
       async () => {
         const encrypted = encryptPiece(key, { number, isLast: false }, piece);
-        const name = await homes.of(home).put(key.id, number, encrypted);
+        const name = await storages.of(storage).put(key.id, number, encrypted);
         objects[number] = name;
-        return homes.of(home).keep({ id: key.id, number, piece: encrypted, name });
+        return storages.of(storage).keep({ id: key.id, number, piece: encrypted, name });
       },
       () => new Failure('unavailable'),
     );
@@ -166,11 +166,11 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
 
   /** Makes a document of an upload whose last piece has arrived. */
   async function finish(upload: Upload, ending: Ending): Promise<DocumentRow> {
-    const { key, home, objects, name } = upload;
+    const { key, storage, objects, name } = upload;
     const { by, fields, pieces, rest } = ending;
     const size = pieces * pieceLength + rest.length;
     if (size === 0) throw new Failure('invalid', words.fileEmpty, { field: 'file' });
-    const find = findIn(homes, { id: key.id, objects }, home);
+    const find = findIn(storages, { id: key.id, objects }, storage);
     const pieceAt = async (number: number): Promise<Buffer> => {
       if (number === pieces) return rest;
       const stored = await find(number);
@@ -181,14 +181,14 @@ export function openUploads(parts: Parts, homes: Homes, scanning: Scanning) {
     await content.add(rest);
     const { type, sha256 } = await content.end({ size, read: partsOf(pieceAt, size) });
     const last = encryptPiece(key, { number: pieces, isLast: true }, rest);
-    const object = await homes.of(home).put(key.id, pieces, last);
+    const object = await storages.of(storage).put(key.id, pieces, last);
     const lastPiece = { id: key.id, number: pieces, piece: last, name: object };
     return queries.transaction(async (tx) => {
       const clientId = await ownerOf(tx, by, fields.client);
       await expectRoom(tx, clientId, key.id, size);
       const sentFor = { clientId, workId: fields.work ?? null, itemId: fields.item ?? null };
       const workId = await answerByDocument(tx, sentFor, by);
-      const isKept = await homes.of(home).keep(lastPiece, tx);
+      const isKept = await storages.of(storage).keep(lastPiece, tx);
       const made =
         isKept &&
         (await finishUpload(tx, key.id, {

@@ -1,13 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { densities, type PictureUse, pictureUses } from '#domain/publishing/images.ts';
-import { answerOrder } from '#server/apart/answer-order.ts';
+import { runTask } from '#server/sandbox/run-task.ts';
 import { type TooMuch, tooMuchIn } from './drawing-limits.ts';
 import { plainSvg } from './plain-svg.ts';
 
 /** Draws one picture anew, in every size that pages show pictures in. */
 
-export interface PictureOrder {
+export interface PictureTask {
   readonly file: Uint8Array;
 }
 
@@ -76,7 +76,7 @@ async function inSizes(whole: Sharp): Promise<DrawnPicture['sized']> {
   return sized;
 }
 
-answerOrder(async ({ file }: PictureOrder): Promise<Redrawn> => {
+runTask(async ({ file }: PictureTask): Promise<Redrawn> => {
   const picture = await readableOf(Buffer.from(file));
   if ('refused' in picture) return picture;
   const density = await densityFor(picture);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
-import { runApart, TooMuchWork, WorkFailed } from '#server/apart/run-apart.ts';
 import { Failure } from '#server/errors.ts';
-import type { DrawnPicture, PictureOrder, Redrawn } from './picture-process.ts';
+import { runInSandbox, TooMuchWork, WorkFailed } from '#server/sandbox/run-in-sandbox.ts';
+import type { DrawnPicture, PictureTask, Redrawn } from './picture-process.ts';
 
 /**
  * A picture as it is served: drawn anew, so that nothing of the file that was sent is left but what
@@ -27,7 +27,7 @@ const refusals = {
 
 async function redraw(file: Buffer): Promise<Redrawn> {
   try {
-    return await runApart<Redrawn>(program, (): PictureOrder => ({ file }));
+    return await runInSandbox<Redrawn>(program, (): PictureTask => ({ file }));
   } catch (error) {
     if (error instanceof TooMuchWork) throw invalid(words.imageTooMuch);
     throw error instanceof WorkFailed ? invalid(words.imageBroken) : error;

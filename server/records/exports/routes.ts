@@ -11,7 +11,7 @@ import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
-import { openHomes } from '#server/documents/homes/homes.ts';
+import { openStorages } from '#server/documents/storage/open-storages.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { openListExports } from './lists.ts';
@@ -22,7 +22,7 @@ export function exportRoutes(api: Api, parts: Parts): void {
   const serve = serving(api, recordCalls, 'records');
   const { database, sessions, audit, now } = parts;
   const lists = openListExports(parts);
-  const homes = openHomes(parts);
+  const storages = openStorages(parts);
 
   /** Nothing is read before it is confirmed and logged; HEAD reads nothing. */
   function allow(
@@ -109,7 +109,7 @@ export function exportRoutes(api: Api, parts: Parts): void {
       throw new Failure('not-found', wording.accounts.userUnknown);
     });
     const wanted = { parts, clientId, reader: accountOf(request) };
-    const stream = () => personZip(wanted, homes);
+    const stream = () => personZip(wanted, storages);
     const name = `client-${clientId}.zip`;
     return answer(request, reply, { name, type: 'application/zip', stream });
   });

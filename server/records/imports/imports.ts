@@ -112,15 +112,15 @@ export async function openImports(parts: Parts) {
     else if (stopping.aborted) await queries.transaction((tx) => queueCheck(tx, id));
   }
 
-  const patient = {
+  const persistent = {
     notify: true,
     heartbeatSeconds: 10,
     retryLimit: 1000,
     retryDelay: 1,
     deleteAfterSeconds: 60 * 60,
   };
-  await jobs.addQueue({ name: queue, ...patient });
-  await jobs.addQueue({ name: checkQueue, ...patient });
+  await jobs.addQueue({ name: queue, ...persistent });
+  await jobs.addQueue({ name: checkQueue, ...persistent });
   await jobs.work(queue, async (data) => goOn(storedImportJob.read(data).id));
   await jobs.work(checkQueue, async (data) => goOnChecking(storedImportJob.read(data).id));
 

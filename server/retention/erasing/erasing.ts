@@ -100,7 +100,7 @@ async function lockDue(tx: Transaction, id: string, now: Date) {
 }
 
 async function erase(parts: RetentionParts, id: string): Promise<void> {
-  const { database, audit, homes, mailFolder, now } = parts;
+  const { database, audit, storages, mailFolder, now } = parts;
   const { queries } = database;
   const found = await queries.transaction(async (tx) => {
     if (!(await lockDue(tx, id, now()))) return undefined;
@@ -113,7 +113,7 @@ async function erase(parts: RetentionParts, id: string): Promise<void> {
     if (!(await lockDue(tx, id, now()))) return;
     await eraseRecords(parts, tx, id, await findKeptByLaw(tx, id, now()));
   });
-  await tidyDocuments(database, homes, now());
+  await tidyDocuments(database, storages, now());
   // The lines about them must be in the log to be redacted.
   await audit.chain();
   await queries.transaction(async (tx) => {

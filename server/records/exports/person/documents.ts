@@ -1,16 +1,16 @@
 import type { Document } from '#domain/documents/document.ts';
 import { downloadName } from '#domain/documents/file-name.ts';
 import { openDocuments } from '#server/documents/documents.ts';
-import type { Homes } from '#server/documents/homes/home.ts';
 import { readFile } from '#server/documents/pieces/reading.ts';
+import type { Storages } from '#server/documents/storage/storage.ts';
 import { type Entry, jsonEntry, uniqueNames, type Wanted } from './entry.ts';
 
 const atOnce = 100;
 
 /** Every document that can be opened, byte by byte as it was uploaded. Each is logged as opened. */
-export async function* documentEntries(wanted: Wanted, homes: Homes): AsyncGenerator<Entry> {
+export async function* documentEntries(wanted: Wanted, storages: Storages): AsyncGenerator<Entry> {
   const { parts, clientId: client, reader } = wanted;
-  const documents = openDocuments(parts, homes);
+  const documents = openDocuments(parts, storages);
   const nameIn = uniqueNames();
   const listed: (Omit<Document, 'removable'> & { readonly file: string | null })[] = [];
   for (let page = 1; ; page += 1) {
@@ -21,7 +21,7 @@ export async function* documentEntries(wanted: Wanted, homes: Homes): AsyncGener
       listed.push({ ...document, file });
       if (!file) continue;
       const opened = await documents.open(reader, document._id, 'download');
-      yield { name: file, input: readFile(homes, opened.file) };
+      yield { name: file, input: readFile(storages, opened.file) };
     }
     if (data.length < atOnce) break;
   }

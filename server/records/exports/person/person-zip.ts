@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { makeZip } from 'client-zip';
 import type { Practice } from '#content/practice.ts';
-import type { Homes } from '#server/documents/homes/home.ts';
+import type { Storages } from '#server/documents/storage/storage.ts';
 import { accountEntries } from './account.ts';
 import { documentEntries } from './documents.ts';
 import type { Entry, Wanted } from './entry.ts';
@@ -38,21 +38,21 @@ a file from which they were imported, which became their profile; and passwords 
 one can read.
 `;
 
-async function* entriesOf(wanted: Wanted, homes: Homes): AsyncGenerator<Entry> {
+async function* entriesOf(wanted: Wanted, storages: Storages): AsyncGenerator<Entry> {
   const { practice, now } = wanted.parts;
   yield { name: 'README.txt', input: readme(practice.current(), now()) };
   yield* accountEntries(wanted);
   yield* formEntries(wanted);
   yield* workEntries(wanted);
   yield* appointmentEntries(wanted);
-  yield* documentEntries(wanted, homes);
+  yield* documentEntries(wanted, storages);
 }
 
 async function* dated(entries: AsyncIterable<Entry>, lastModified: Date) {
   for await (const entry of entries) yield { ...entry, lastModified };
 }
 
-export function personZip(wanted: Wanted, homes: Homes): Readable {
-  const files = dated(entriesOf(wanted, homes), wanted.parts.now());
+export function personZip(wanted: Wanted, storages: Storages): Readable {
+  const files = dated(entriesOf(wanted, storages), wanted.parts.now());
   return Readable.fromWeb(makeZip(files) as Parameters<typeof Readable.fromWeb>[0]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from '#server/log/logger.ts';
-import { patiently } from './patience.ts';
+import { retryWhileAway } from './retry-while-away.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const wrong = Object.assign(new Error('password authentication failed'), { code: '28P01' });
@@ -19,26 +19,26 @@ function failing(...errors: Error[]) {
 
 test('work is repeated while the database is away, and the log says so', async () => {
   const { seen, log, work } = failing(away, away);
-  await expect(patiently(work, { until: Date.now() + 60_000, log })).resolves.toBe('open');
+  await expect(retryWhileAway(work, { until: Date.now() + 60_000, log })).resolves.toBe('open');
   expect(seen.attempts).toBe(3);
   expect(seen.lines).toEqual([expect.stringContaining('waiting for the database')]);
 });
 
 test('it gives up with the reason when its time is over', async () => {
   const { seen, log, work } = failing(away, away);
-  await expect(patiently(work, { until: Date.now(), log })).rejects.toBe(away);
+  await expect(retryWhileAway(work, { until: Date.now(), log })).rejects.toBe(away);
   expect(seen.attempts).toBe(1);
 });
 
 test('what waiting cannot mend fails at once', async () => {
   const { seen, log, work } = failing(wrong, wrong);
-  await expect(patiently(work, { until: Date.now() + 60_000, log })).rejects.toBe(wrong);
+  await expect(retryWhileAway(work, { until: Date.now() + 60_000, log })).rejects.toBe(wrong);
   expect(seen.attempts).toBe(1);
 });
 
 test('a stop ends the waiting', async () => {
   const { log, work } = failing(away, away);
   const signal = AbortSignal.abort();
-  const waiting = patiently(work, { until: Date.now() + 60_000, signal, log });
+  const waiting = retryWhileAway(work, { until: Date.now() + 60_000, signal, log });
   await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
 });

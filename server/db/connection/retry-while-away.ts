@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { databaseIsAway } from '#server/errors.ts';
 
 /** How long a start waits for a database that is away or read-only. */
-export interface Patience {
+export interface Retries {
   readonly until: number;
   readonly signal?: AbortSignal;
   readonly log: Logger;
@@ -13,9 +13,9 @@ const tryAgainMs = 1000;
 const sayAgainMs = 10_000;
 
 /** Repeats work that fails because the database is away, so it must do no harm when repeated. */
-export async function patiently<Result>(
+export async function retryWhileAway<Result>(
   work: () => Promise<Result>,
-  { until, signal, log }: Patience,
+  { until, signal, log }: Retries,
 ): Promise<Result> {
   let sayAt = 0;
   for (;;) {

@@ -8,19 +8,19 @@ import { companies } from '#server/db/tables/companies.ts';
 const minimumAge = 24 * 60 * 60_000;
 
 /** Deletes companies that no one ever joined, as an admin would. Those whose people left stay. */
-export async function deleteLeftBehind({ queries }: Database, audit: AuditLog, now: Date) {
-  const isLeftBehind = and(
+export async function deleteUnused({ queries }: Database, audit: AuditLog, now: Date) {
+  const isUnused = and(
     eq(companies.wasJoined, false),
     isNull(companies.deletedAt),
     lt(companies.createdAt, new Date(now.getTime() - minimumAge)),
   );
-  const found = await queries.select({ id: companies.id }).from(companies).where(isLeftBehind);
+  const found = await queries.select({ id: companies.id }).from(companies).where(isUnused);
   for (const { id } of found) {
     await queries.transaction(async (tx) => {
       const deleted = await tx
         .update(companies)
         .set({ deletedAt: now, isActive: false })
-        .where(and(eq(companies.id, id), isLeftBehind))
+        .where(and(eq(companies.id, id), isUnused))
         .returning({ id: companies.id });
       // Someone may have joined, or deleted it, since it was found.
       if (deleted.length === 0) return;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Failure } from '#server/errors.ts';
 import { createWorkQueue } from '#server/limits/work-queue.ts';
-import { type Apart, limitMs } from './messages.ts';
+import { limitMs, type Outcome } from './messages.ts';
 
 /**
  * Work on a file that someone else has made runs in a process of its own, with a limit of time and of
@@ -36,18 +36,18 @@ async function end(child: ChildProcess): Promise<void> {
   await hasEnded;
 }
 
-async function answerOf<Result>(program: URL, order: object): Promise<Result> {
+async function answerOf<Result>(program: URL, task: object): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const child = begin(program);
   const timer = setTimeout(() => reject(new TooMuchWork()), limitMs);
-  child.once('message', (answer: Apart<Result>) => {
+  child.once('message', (answer: Outcome<Result>) => {
     if ('result' in answer) resolve(answer.result);
     else reject(new WorkFailed(answer.error));
   });
   child.once('error', reject);
   child.once('exit', () => reject(new TooMuchWork()));
   // What keeps it from arriving also ends the process.
-  child.send(order, () => {});
+  child.send(task, () => {});
   try {
     return await promise;
   } finally {
@@ -58,12 +58,12 @@ async function answerOf<Result>(program: URL, order: object): Promise<Result> {
 
 const inTurn = createWorkQueue(1, waitingAtMost);
 
-/** The order is made when it is its turn: files that wait would fill the memory. */
-export const runApart = <Result>(
+/** The task is put together when it is its turn: files that wait would fill the memory. */
+export const runInSandbox = <Result>(
   program: URL,
-  order: () => object | Promise<object>,
+  task: () => object | Promise<object>,
 ): Promise<Result> =>
   inTurn(
-    async () => answerOf<Result>(program, await order()),
+    async () => answerOf<Result>(program, await task()),
     () => new Failure('unavailable', undefined, { retryAfter: retryAfterSeconds }),
   );

@@ -8,8 +8,8 @@ import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { eventually } from '#testing/eventually.ts';
-import { deleteLeftBehind } from './left-behind.ts';
 import { joinCompany } from './membership.ts';
+import { deleteUnused } from './unused.ts';
 
 const later = closeAfterEach();
 const hour = 60 * 60_000;
@@ -43,7 +43,7 @@ const ageAll = (milliseconds: number) =>
 
 function cleanUp(): Promise<void> {
   const { database, audit, now } = running.parts;
-  return deleteLeftBehind(database, audit, now());
+  return deleteUnused(database, audit, now());
 }
 
 async function listed(): Promise<string[]> {

@@ -7,7 +7,7 @@ import type { Parts } from '#server/parts.ts';
 import { newReference } from '#server/reference.ts';
 
 /** The answer for a bot: it looks like an appointment, but none was made. */
-export function decoyFor(
+export function answerForBot(
   calendar: CalendarName,
   { startsAt, name, email, phone, about, way }: Booking,
   { practice }: Pick<Parts, 'practice'>,

@@ -1,6 +1,6 @@
 /** What the server and a process that works for it say to one another. */
 
-export type Apart<Result> = { readonly result: Result } | { readonly error: string };
+export type Outcome<Result> = { readonly result: Result } | { readonly error: string };
 
 export const limitMs = 10_000;
 /** An unpacked picture takes four bytes for each pixel, and is copied when it is turned. */

@@ -1,27 +1,27 @@
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import { Failure } from '#server/errors.ts';
-import { databaseHome } from './database-home.ts';
-import type { Home, Homes } from './home.ts';
+import { databaseStorage } from './database-storage.ts';
+import { objectStore } from './object-store.ts';
+import type { PieceStorage, Storages } from './storage.ts';
 import { readStoreAddress } from './store-address.ts';
-import { storeHome } from './store-home.ts';
 
-export interface HomesParts {
+export interface StoragesParts {
   readonly database: Database;
   readonly env: Pick<Env, 'DOCUMENTS_URL'>;
 }
 
 /** The database, and the store of DOCUMENTS_URL if there is one. */
-export function openHomes({ database, env }: HomesParts): Homes {
-  const inDatabase = databaseHome(database);
+export function openStorages({ database, env }: StoragesParts): Storages {
+  const inDatabase = databaseStorage(database);
   const address = env.DOCUMENTS_URL && readStoreAddress(env.DOCUMENTS_URL);
-  const inStore = address ? storeHome(database, address) : undefined;
+  const inStore = address ? objectStore(database, address) : undefined;
 
-  function of(name: 'database' | 'store'): Home {
-    const home = name === 'database' ? inDatabase : inStore;
+  function of(name: 'database' | 'store'): PieceStorage {
+    const storage = name === 'database' ? inDatabase : inStore;
     // The documents are in a store that the settings do not name.
-    if (!home) throw new Failure('unavailable');
-    return home;
+    if (!storage) throw new Failure('unavailable');
+    return storage;
   }
 
   return {

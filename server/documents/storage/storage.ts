@@ -9,7 +9,7 @@ export interface Stored {
 }
 
 /** Where the encrypted pieces of documents are. */
-export interface Home {
+export interface PieceStorage {
   /**
    * Stores a piece outside the database; it does not count yet. Answers the name it has there, which
    * no other attempt has: one that arrives late overwrites nothing.
@@ -35,16 +35,16 @@ interface NextPiece {
   readonly name: string;
 }
 
-export type HomeName = 'database' | 'store';
+export type StorageName = 'database' | 'store';
 
-export interface Homes {
+export interface Storages {
   /** Of new documents. */
-  readonly current: HomeName;
-  of(name: HomeName): Home;
-  /** Undefined also where there is no such home. */
-  find(name: HomeName, stored: Stored, number: number): Promise<Parts | undefined>;
+  readonly current: StorageName;
+  of(name: StorageName): PieceStorage;
+  /** Undefined also where there is no such storage. */
+  find(name: StorageName, stored: Stored, number: number): Promise<Parts | undefined>;
   /** Removes the pieces up to and with this number, wherever they are outside the database. */
-  removeOutside(name: HomeName, stored: Stored, upTo: number): Promise<void>;
+  removeOutside(name: StorageName, stored: Stored, upTo: number): Promise<void>;
   /** Removes what attempts before a moment have left outside the database. */
   removeLeftovers(before: Date): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { documentPieces, documents } from '#server/db/tables/documents.ts';
 import type { Parts } from '#server/documents/pieces/encryption.ts';
 import { insertPiece } from '#server/documents/store.ts';
-import type { Home } from './home.ts';
+import type { PieceStorage } from './storage.ts';
 
 /**
  * Pieces go in and out by COPY, which takes the bytes as they are: an ordinary query copies them
@@ -90,7 +90,7 @@ async function readPiece(chunks: AsyncIterable<Buffer>): Promise<Parts | undefin
 const idOf = (id: string): string => z.uuid().parse(id);
 const numberOf = (number: number): number => z.int().min(0).parse(number);
 
-export function databaseHome(database: Database): Home {
+export function databaseStorage(database: Database): PieceStorage {
   const { queries, withClient } = database;
   const countPiece = prepareCount(database);
   return {

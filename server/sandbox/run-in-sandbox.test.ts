@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import type { EndlessOrder } from '#testing/endless-process.ts';
-import { runApart, TooMuchWork, WorkFailed } from './run-apart.ts';
+import type { EndlessTask } from '#testing/endless-process.ts';
+import { runInSandbox, TooMuchWork, WorkFailed } from './run-in-sandbox.ts';
 
 const program = new URL('../../testing/endless-process.ts', import.meta.url);
-const run = (does: EndlessOrder['does']) => runApart(program, () => ({ does }));
+const run = (does: EndlessTask['does']) => runInSandbox(program, () => ({ does }));
 
 test('work is answered from a process that knows no secrets', async () => {
   expect(await run('answer')).toEqual({ does: 'answer', kept: 0, secrets: expect.any(Array) });
-  const { secrets } = await runApart<{ secrets: string[] }>(program, () => ({ does: 'answer' }));
+  const { secrets } = await runInSandbox<{ secrets: string[] }>(program, () => ({
+    does: 'answer',
+  }));
   expect(secrets.filter((name) => !/^NODE_/.test(name))).toEqual([]);
 });
 
@@ -28,5 +30,5 @@ test.each(['loop', 'hoard', 'crash'] as const)(
 
 test('what cannot be read is no fault of the work', async () => {
   const broken = new Error('no such document');
-  await expect(runApart(program, () => Promise.reject(broken))).rejects.toBe(broken);
+  await expect(runInSandbox(program, () => Promise.reject(broken))).rejects.toBe(broken);
 });

@@ -12,11 +12,11 @@ import { restoreInto } from '#server/backups/restore.ts';
 import { documentPieces, documents, documentWrites } from '#server/db/tables/documents.ts';
 import { documentsForBackup } from '#server/documents/backup-rows.ts';
 import { tidyStore } from '#server/documents/documents.ts';
-import type { HomeName, Homes } from '#server/documents/homes/home.ts';
-import { openHomes } from '#server/documents/homes/homes.ts';
-import { storeHome } from '#server/documents/homes/store-home.ts';
 import { moveDocuments } from '#server/documents/move.ts';
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
+import { objectStore } from '#server/documents/storage/object-store.ts';
+import { openStorages } from '#server/documents/storage/open-storages.ts';
+import type { StorageName, Storages } from '#server/documents/storage/storage.ts';
 import { readKeys } from '#server/vault/open-vault.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -48,9 +48,9 @@ async function fileOf(id: string, { app }: Pick<TestApp, 'app'> = running) {
   return app.inject({ url: `/api/documents/${id}/file`, headers: own });
 }
 
-function move(to: HomeName, signal = new AbortController().signal) {
+function move(to: StorageName, signal = new AbortController().signal) {
   const { parts } = running;
-  return moveDocuments({ ...parts, homes: openHomes(parts), to, signal });
+  return moveDocuments({ ...parts, storages: openStorages(parts), to, signal });
 }
 
 test('documents are kept in the store, come back from it, and are removed from it', async () => {
@@ -117,15 +117,15 @@ test('a store that sends us elsewhere is not followed', async () => {
   }).listen(0, '127.0.0.1');
   await once(store, 'listening');
   const bucket = `http://127.0.0.1:${(store.address() as AddressInfo).port}/practice`;
-  const home = storeHome(running.database, {
+  const storage = objectStore(running.database, {
     bucket,
     region: 'us-east-1',
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   });
   const id = crypto.randomUUID();
-  await expect(home.put(id, 0, [Buffer.from('a')])).rejects.toThrow();
-  await expect(home.find({ id, objects: null }, 0)).rejects.toThrow();
+  await expect(storage.put(id, 0, [Buffer.from('a')])).rejects.toThrow();
+  await expect(storage.find({ id, objects: null }, 0)).rejects.toThrow();
   store.close();
   elsewhere.close();
   expect(asked).toEqual([]);
@@ -192,9 +192,9 @@ test('a last piece that reaches the store late overwrites nothing, and is remove
   expect((await late).statusCode).toBe(409);
   expect((await fileOf(id, other)).rawPayload.equals(whole)).toBe(true);
   expect(store.objectsOf(id)).toBe(3);
-  const homes = openHomes(other.parts);
+  const storages = openStorages(other.parts);
   const later = new Date(Date.now() + uploadsKept + 60_000);
-  await tidyStore(homes, later);
+  await tidyStore(storages, later);
   expect(store.objectsOf(id)).toBe(2);
   expect(await database.queries.$count(documentWrites)).toBe(0);
   expect((await fileOf(id, other)).rawPayload.equals(whole)).toBe(true);
@@ -231,10 +231,10 @@ test('documents move to the database and back while they are read, and each is r
   expect(await move('store')).toEqual({ moved: 0, broken: [] });
 });
 
-test('a document that is removed while it is moved is gone from both homes', async () => {
+test('a document that is removed while it is moved is gone from both storages', async () => {
   const { _id } = await uploaded(running, own, { bytes });
   const { parts } = running;
-  const homes = openHomes(parts);
+  const storages = openStorages(parts);
   let isRemoved = false;
   async function removeOnce(): Promise<void> {
     if (isRemoved) return;
@@ -242,24 +242,24 @@ test('a document that is removed while it is moved is gone from both homes', asy
     const url = `/api/documents/${_id}`;
     await running.app.inject({ method: 'DELETE', url, headers: own });
   }
-  const watched: Homes = {
-    ...homes,
+  const watched: Storages = {
+    ...storages,
     of: (name) => ({
-      ...homes.of(name),
+      ...storages.of(name),
       async find(stored, number) {
-        const piece = await homes.of(name).find(stored, number);
+        const piece = await storages.of(name).find(stored, number);
         if (stored.id === _id) await removeOnce();
         return piece;
       },
     }),
   };
   const { signal } = new AbortController();
-  const { broken } = await moveDocuments({ ...parts, homes: watched, to: 'database', signal });
+  const { broken } = await moveDocuments({ ...parts, storages: watched, to: 'database', signal });
   expect([isRemoved, broken]).toEqual([true, []]);
   expect([await inDatabase(_id), store.objectsOf(_id)]).toEqual([0, 0]);
 });
 
-test('a backup holds the documents of both homes, and a restore has them all in the database', async () => {
+test('a backup holds the documents of both storages, and a restore has them all in the database', async () => {
   await move('database');
   const inBoth = [await uploaded(running, own, { bytes })];
   await move('store');
@@ -267,7 +267,7 @@ test('a backup holds the documents of both homes, and a restore has them all in 
   const { queries, ownerUrl } = running.database;
   expect(inBoth.map(({ _id }) => store.objectsOf(_id))).toEqual([3, 1]);
   const [moved] = inBoth;
-  // One of them is in the database again, so that both homes have some.
+  // One of them is in the database again, so that both storages have some.
   await queries
     .update(documents)
     .set({ state: 'refused' })
@@ -281,7 +281,7 @@ test('a backup holds the documents of both homes, and a restore has them all in 
   if (!keys) throw new Error('There are no keys.');
   const { parts } = running;
   const now = () => new Date();
-  const elsewhere = documentsForBackup(running.database, openHomes(parts));
+  const elsewhere = documentsForBackup(running.database, openStorages(parts));
   await makeBackup({ owner: { connectionString: ownerUrl }, keys, file, now, elsewhere });
   const empty = await createTestDatabase();
   await restoreInto({
@@ -322,7 +322,7 @@ test('a move that was interrupted carries on, and leaves what is broken where it
   const { parts } = running;
   const interrupted = moveDocuments({
     ...parts,
-    homes: openHomes(parts),
+    storages: openStorages(parts),
     to: 'store',
     signal: stop.signal,
     onMoved: () => stop.abort(),
@@ -335,5 +335,5 @@ test('a move that was interrupted carries on, and leaves what is broken where it
     expect((await fileOf(id)).rawPayload.equals(bytes)).toBe(true);
   }
   const [row] = await queries.select().from(documents).where(eq(documents.id, broken));
-  expect(row?.home).toBe('database');
+  expect(row?.storage).toBe('database');
 });

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Database } from '#server/db/database.ts';
 import type { Parts } from '#server/documents/pieces/encryption.ts';
 import { Failure } from '#server/errors.ts';
-import type { Home, Stored } from './home.ts';
+import type { PieceStorage, Stored } from './storage.ts';
 import type { StoreAddress } from './store-address.ts';
 import { openWrites } from './writes.ts';
 
@@ -25,13 +25,13 @@ const refused = (method: string, status: number) =>
 const newName = (number: number): string => `${number}-${randomBytes(12).toString('hex')}`;
 const nameOf = ({ objects }: Stored, number: number): string => objects?.[number] || String(number);
 
-export interface StoreHome extends Home {
+export interface ObjectStore extends PieceStorage {
   /** What attempts before a moment have left. */
   removeLeftovers(before: Date): Promise<void>;
 }
 
 /** An S3-compatible store: each piece is an object, named by its document, number and attempt. */
-export function storeHome(database: Database, address: StoreAddress): StoreHome {
+export function objectStore(database: Database, address: StoreAddress): ObjectStore {
   const { accessKeyId, secretAccessKey, region, bucket } = address;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
   const writes = openWrites(database);
