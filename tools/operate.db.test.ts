@@ -134,9 +134,9 @@ test('the page names only commands and figures that there are', () => {
     ([, name = '']) => name,
   );
   expect(figures.length).toBeGreaterThan(5);
-  const source = readdirSync(join(root, 'server/metrics'))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(root, 'server/metrics', file), 'utf8'))
+  const source = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, 'server', file), 'utf8'))
     .join('\n');
   expect(figures.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });
