@@ -1,6 +1,6 @@
 import { portalPaths, schedulePaths, uiCataloguePath } from '#domain/paths.ts';
 
-/** Never asked for before somebody follows a link. */
+/** Never asked for before someone follows a link. */
 const leftAlone = [
   ...Object.values(portalPaths),
   ...Object.values(schedulePaths).map((path) => path.replace(/:\w+$/, '*')),
@@ -10,7 +10,7 @@ const leftAlone = [
 /** Links to our own pages that open in the same tab. */
 const links = 'a[href^="/"]:not([target])';
 
-/** Lets browsers draw the next page as soon as somebody points at its link. */
+/** Lets browsers draw the next page as soon as someone points at its link. */
 export const speculationRules = JSON.stringify({
   prerender: [
     {

@@ -11,7 +11,7 @@ import type { User } from '#domain/accounts/user.ts';
 const pause = 250;
 const mostFound = 5;
 const countUpTo = 1000;
-const nobody: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
+const noOne: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
 
 interface ClientSearchProps {
   id: string;
@@ -33,7 +33,7 @@ export function ClientSearch({ id, words, error, client, onChoose }: ClientSearc
   const search = useDebounced(typed.trim(), pause);
   const { answer } = useAnswer(['people', search], async (signal) =>
     search === ''
-      ? nobody
+      ? noOne
       : listUsers({ search, sort: '', page: 1, pageSize: mostFound, countUpTo }, signal),
   );
   if (client) {

@@ -11,7 +11,7 @@ interface Place {
 
 /**
  * The position in a list, kept in the history so that Back returns to it. The search text stays
- * out of the address: somebody may type a number that should not show up in the history.
+ * out of the address: someone may type a number that should not show up in the history.
  */
 export function useListPlace() {
   const { search: address, state } = useLocation();

@@ -9,7 +9,7 @@ import { frame } from '#content/frame.ts';
 
 /**
  * Asks the server whose session it is before it shows anything, and again when another tab has
- * signed in, so that nothing is ever sent in somebody else's name.
+ * signed in, so that nothing is ever sent in someone else's name.
  */
 export function KnownClient({ children }: { children: ReactNode }) {
   const { data, error, reload } = useLoaded(findUser, rememberedUser(storedToken()));
@@ -18,7 +18,7 @@ export function KnownClient({ children }: { children: ReactNode }) {
     if (data) correctRole(data.type);
   }, [data]);
 
-  // Somebody of the team whose stored role was wrong is about to be redirected: load nothing for them.
+  // Someone of the team whose stored role was wrong is about to be redirected: load nothing for them.
   if (data && !isInTeam(data.type)) return <UserContext value={data}>{children}</UserContext>;
   if (!error) {
     return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homeOf, redirectFor } from './audience.ts';
 
-test('nobody gets anywhere without a token, whatever the role says', () => {
+test('no one gets anywhere without a token, whatever the role says', () => {
   expect(redirectFor('clients', null, 'client')).toBe('/login');
   expect(redirectFor('team', null, 'admin')).toBe('/login');
   expect(redirectFor('team', '', 'admin')).toBe('/login');

@@ -6,11 +6,11 @@ export type Audience = 'team' | 'clients';
 /** Every type of user that is neither admin nor staff counts as a client. */
 export const isInTeam = (role: string | null): boolean => role === 'admin' || role === 'staff';
 
-/** Where somebody's own screens begin. */
+/** Where someone's own screens begin. */
 export const homeOf = (role: string | null): string =>
   isInTeam(role) ? portalPaths.adminDashboard : portalPaths.clientDashboard;
 
-/** Where to send somebody instead of a screen; undefined if the screen is for them. */
+/** Where to send someone instead of a screen; undefined if the screen is for them. */
 export function redirectFor(
   audience: Audience,
   token: string | null,

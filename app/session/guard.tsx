@@ -6,7 +6,7 @@ import { type Audience, redirectFor } from './audience.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Passed to the sign-in page when a session ended while somebody was using it, or when somebody
+ * Passed to the sign-in page when a session ended while someone was using it, or when someone
  * followed a link from a mail without having signed in.
  */
 export interface Interrupted {
@@ -26,7 +26,7 @@ interface GuardProps {
 /** Where mails to clients lead, other than home. */
 const linkedForClients: readonly string[] = [portalPaths.account, portalPaths.receipt];
 
-/** `isLinked`: mails link to the screen. Undefined for somebody who is sent home after signing in. */
+/** `isLinked`: mails link to the screen. Undefined for someone who is sent home after signing in. */
 function reasonFor(isLinked: boolean, end: SessionEnd | undefined): Interrupted['by'] | undefined {
   if (end === 'signed-out') return undefined;
   return end ?? (isLinked ? 'link' : undefined);

@@ -6,7 +6,7 @@ import { EmailLink } from './email-link.tsx';
 
 export const meta: Route.MetaFunction = () => screenMeta(emailChange.stop.title);
 
-/** Opened from the mail to the address that somebody wants to replace. */
+/** Opened from the mail to the address that someone wants to replace. */
 export default function StopEmail() {
   return <EmailLink words={emailChange.stop} use={stopEmailChange} />;
 }

@@ -12,7 +12,7 @@ function ownKindInWords({ kind, actor, aboutYou }: OwnActivityLine): string {
 /** A line of the log, told to the person whom it concerns. */
 export function ownLineInWords(line: OwnActivityLine): string {
   const { type, ...others } = line.details;
-  // Nobody has to be told which type of account they have.
+  // No one has to be told which type of account they have.
   const details = line.aboutYou ? others : line.details;
   return [ownKindInWords(line), detailsInWords({ details })].filter(Boolean).join(', ');
 }

@@ -25,7 +25,7 @@ export function ForgotDialog({ suggestedEmail, onSent, onClose }: ForgotDialogPr
     description: emailForCode,
     failed: wording.access.codeNotSent,
     onSent: (email) => {
-      // Somebody who has closed it by now wants to stay where they are.
+      // Someone who has closed it by now wants to stay where they are.
       if (!dialog.current) return;
       dialog.current.close();
       onSent(email);

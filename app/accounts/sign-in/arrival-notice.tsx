@@ -10,7 +10,7 @@ import { wording } from '#domain/wording.ts';
 const words = access.login;
 const { sessionOver, signedOutElsewhere, workKept } = wording.access;
 
-/** Says why the session ended, or links back for somebody who is signed in already. */
+/** Says why the session ended, or links back for someone who is signed in already. */
 export function Arrival({ signingIn }: { signingIn: boolean }) {
   const { token, role } = useSession();
   const interrupted: Interrupted | null = useLocation().state;

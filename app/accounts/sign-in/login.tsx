@@ -29,7 +29,7 @@ export default function Login() {
     onSecondStep: (whose, step) => setMode({ name: 'second-step', email: whose, step }),
   });
 
-  // Somebody whose session ended mid-task can still lose what they typed.
+  // Someone whose session ended mid-task can still lose what they typed.
   useBeforeUnload((event) => {
     if (hasUnsentWork()) event.preventDefault();
   });

@@ -37,7 +37,7 @@ export function FormPanel({ id, heading, isWanted, onSubmit, children }: FormPan
     rememberFolded(id, !open);
   }
 
-  /** A window made smaller folds it too, unless somebody is at it. */
+  /** A window made smaller folds it too, unless someone is at it. */
   const follow = useEffectEvent(({ matches }: Pick<MediaQueryList, 'matches'>) => {
     const panel = box.current;
     const isInUse = isWanted || panel?.contains(document.activeElement);

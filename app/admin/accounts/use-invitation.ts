@@ -9,7 +9,7 @@ import { useReload } from './list/use-reload.ts';
 
 const words = wording.admin;
 
-/** Sends somebody their sign-in details and shows the outcome. */
+/** Sends someone their sign-in details and shows the outcome. */
 export function useInvitation() {
   const { notify } = useToasts();
   const reload = useReload();

@@ -15,7 +15,7 @@ const pause = 250;
 const mostFound = 5;
 const countUpTo = 1000;
 
-const nobody: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
+const noOne: Answer<UserPage> = { ok: true, data: { data: [], total: 0 } };
 
 function countInWords(answer: Answer<UserPage>): string {
   if (!answer.ok) return answer.message ?? wording.access.invalidResponse;
@@ -29,7 +29,7 @@ export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
   const search = useDebounced(typed.trim(), pause);
   const { answer } = useAnswer(['people', search], async (signal) =>
     search === ''
-      ? nobody
+      ? noOne
       : listUsers({ search, sort: '', page: 1, pageSize: mostFound, countUpTo }, signal),
   );
   const { data: found = [] } = answer?.ok ? answer.data : {};

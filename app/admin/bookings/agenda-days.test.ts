@@ -63,7 +63,7 @@ test('cancelled appointments come last', () => {
   expect(ids).toEqual(['later', 'monday']);
 });
 
-test('one person’s agenda leaves out everybody else’s', () => {
+test('one person’s agenda leaves out everyone else’s', () => {
   expect(idsOf('jo')).toEqual([
     ['2026-11-16', 'monday'],
     ['2026-11-17', 'early'],

@@ -21,7 +21,7 @@ export function useAct(onDone: () => void) {
     setProblem('');
     const answer = await change();
     setIsBusy(false);
-    // Even after a failure: somebody else may have been quicker.
+    // Even after a failure: someone else may have been quicker.
     void queries.invalidateQueries({ queryKey: [appointmentsKey] });
     if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
     if (answer.data.message) announceChange(tone, answer.data.message);

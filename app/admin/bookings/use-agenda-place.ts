@@ -12,7 +12,7 @@ interface Place {
   readonly day: Day;
   readonly view: View;
   readonly shape: Shape;
-  /** An id; empty for everybody. */
+  /** An id; empty for everyone. */
   readonly staff: string;
 }
 

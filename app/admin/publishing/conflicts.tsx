@@ -13,7 +13,7 @@ import { partPath } from './places.ts';
 
 const words = siteScreens.conflicts;
 
-/** The number of the draft, or the id of a version that somebody would bring back. */
+/** The number of the draft, or the id of a version that someone would bring back. */
 type Next = number | string;
 
 function useConflicts(of: Next) {

@@ -11,7 +11,7 @@ import type { SiteDraft } from './use-site-draft.ts';
 
 const words = siteScreens.newer;
 
-/** What somebody else saved since, and whose to keep where both changed the same. */
+/** What someone else saved since, and whose to keep where both changed the same. */
 export function NewerDraft({ draft }: { draft: SiteDraft }) {
   const { newer } = draft;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ export interface Contested {
   readonly theirs: Difference;
 }
 
-/** What somebody else saved while something was being typed here. */
+/** What someone else saved while something was being typed here. */
 export interface Newer {
   readonly who: string | null;
   readonly when: string | null;

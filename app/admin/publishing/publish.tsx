@@ -29,7 +29,7 @@ export function Publish({ draft }: { draft: SiteDraft }) {
     draft.start(id);
   }
 
-  /** Somebody may have been faster: what is shown then is what they saved. */
+  /** Someone may have been faster: what is shown then is what they saved. */
   async function refused(why: string) {
     setProblem(why);
     await draft.reload();

@@ -62,7 +62,7 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
   const keep = (draft: Draft) =>
     queries.setQueryData(['site-draft'], { ok: true, data: { data: draft } });
 
-  /** Somebody was faster, and may have published too. What is typed here stays. */
+  /** Someone was faster, and may have published too. What is typed here stays. */
   async function takeNewer(draft: Draft) {
     const now = await readSettings();
     if (now.ok) queries.setQueryData(['site-settings'], now);

@@ -9,7 +9,7 @@ import type { Import } from '#domain/records/imports.ts';
 
 const words = importWords.start;
 
-/** The last step, once everybody has seen what would happen. */
+/** The last step, once everyone has seen what would happen. */
 export function StartImport({ found, onChange }: { found: Import; onChange: () => void }) {
   const [invite, setInvite] = useState(false);
   const { change, isBusy, problem } = useChange();

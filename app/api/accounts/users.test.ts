@@ -46,7 +46,7 @@ test.each([
   expect(await list(body, { sort: '-status' })).toMatchObject({ names: ['Jo', 'Sam'] });
 });
 
-test('an empty array is nobody, and an answer without a list is none', async () => {
+test('an empty array is no one, and an answer without a list is none', async () => {
   expect(await list([])).toEqual({ names: [], total: 0 });
   expect(await list({})).toEqual({ names: undefined, total: undefined });
 });

@@ -32,7 +32,7 @@ function sorted(people: User[], sort: PeopleSort | ''): User[] {
   return sort.startsWith('-') ? inOrder.reverse() : inOrder;
 }
 
-/** A list without a total is everybody, so search, sorting and paging happen here. */
+/** A list without a total is everyone, so search, sorting and paging happen here. */
 function pageOf(everyone: User[], query: ListQuery): UserPage {
   const { search, sort, page, pageSize } = query;
   const wanted = search.toLowerCase();

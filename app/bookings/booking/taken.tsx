@@ -16,7 +16,7 @@ interface TakenProps {
   onPick: (slot: OfferedSlot) => void;
 }
 
-/** Offers nearby times when somebody else was quicker. The key makes it take focus every time. */
+/** Offers nearby times when someone else was quicker. The key makes it take focus every time. */
 export function Taken(props: TakenProps) {
   return <TakenOnce key={props.nearest.map(({ startsAt }) => startsAt).join(' ')} {...props} />;
 }

@@ -19,11 +19,11 @@ export interface HeldTime {
 }
 
 const words = { unreachable: schedule.notHeld, ourFault: schedule.ourFault };
-const nobody: Booker = { name: '', email: '', phone: '', about: '' };
+const nothingTyped: Booker = { name: '', email: '', phone: '', about: '' };
 
 /** The chosen time and what was typed, which survives every failure. */
 export function useBooking(calendar: CalendarName, loadNext: () => Promise<boolean>) {
-  const [typed, setTyped] = useState(nobody);
+  const [typed, setTyped] = useState(nothingTyped);
   const [way, setWay] = useState<Way>();
   const [step, setStep] = useState<'choosing' | 'details'>('choosing');
   const [held, setHeld] = useState<HeldTime>();
@@ -74,7 +74,7 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
     type: (change: Partial<Booker>) => setTyped((before) => ({ ...before, ...change })),
     /** `undefined` clears it. */
     report: setProblem,
-    /** Somebody else has taken the time. */
+    /** Someone else has taken the time. */
     loseHold: () => setHeld(undefined),
     chooseAgain() {
       if (held) setReleased(releaseHold(held.hold.token));

@@ -6,7 +6,7 @@ interface Leaving {
   onReturn: () => void;
 }
 
-/** Calls back when somebody leaves: by a link, by closing the page, or by the Back button. */
+/** Calls back when someone leaves: by a link, by closing the page, or by the Back button. */
 export function useLeaving({ onLeave, onReturn }: Leaving): void {
   const leave = useEffectEvent(onLeave);
   const comeBack = useEffectEvent(onReturn);

@@ -53,7 +53,7 @@ export function TimePicker({ source, opensAt, own, busy, onPick, children }: Tim
     );
   }
 
-  // Until somebody chooses, the next free day is open.
+  // Until someone chooses, the next free day is open.
   const firstFree = offered.days[0]?.day;
   if (!day.day && firstFree) day.show(firstFree);
 

@@ -28,7 +28,7 @@ test('details are shown in words', () => {
   expect(inWords({ which: 'others' })).toBe('all other devices');
   expect(inWords({ list: 'people' })).toBe('clients');
   expect(inWords({ values: 12 })).toBe('12 values');
-  expect(inWords({ staff: 'somebody-else' })).toBe('somebody-else');
+  expect(inWords({ staff: 'someone-else' })).toBe('someone-else');
   expect(inWords({})).toBe('');
 });
 

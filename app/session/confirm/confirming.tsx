@@ -28,7 +28,7 @@ async function questionFor(
     const methods = methodsOf(answer.ok ? answer.data.data : undefined);
     return { Dialog, reason, message, methods };
   } catch {
-    // Without the dialog nobody can be asked; the call keeps its failure.
+    // Without the dialog no one can be asked; the call keeps its failure.
     return undefined;
   }
 }

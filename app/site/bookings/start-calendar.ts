@@ -29,7 +29,7 @@ export function startCalendar(place: HTMLElement, note: string): void {
     frame.height = String(reported);
     // The steps that follow may be shorter than the room kept for the month and its times.
     if (data.isUnderWay) place.classList.remove('calendar-unused');
-    // Its links lead away from what somebody is typing.
+    // Its links lead away from what someone is typing.
     callBar()?.toggleAttribute('hidden', data.isUnderWay === true);
     // A frame that reports its height is listening too; it ignores repeats.
     sendNote();

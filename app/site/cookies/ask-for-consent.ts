@@ -79,7 +79,7 @@ export function askForConsent(banner: HTMLElement): void {
   if (hasConsent()) return;
   listen(banner);
   const hideAnswered = () => hasConsent() && hide(banner);
-  // Answered on another page, before somebody came back to this one, or in another tab.
+  // Answered on another page, before someone came back to this one, or in another tab.
   addEventListener('pageshow', hideAnswered);
   addEventListener('storage', hideAnswered);
   const ask = () => {

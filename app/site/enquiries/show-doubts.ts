@@ -33,7 +33,7 @@ function buttonFor(control: HTMLInputElement, meant: string, label: string): HTM
 }
 
 function doubt(control: HTMLInputElement): void {
-  // Somebody is typing again, or has an error to mend first.
+  // Someone is typing again, or has an error to mend first.
   if (control === document.activeElement || control.hasAttribute('aria-invalid')) return;
   forget(control);
   const email = control.type === 'email' ? emailDoubt(control.value) : undefined;

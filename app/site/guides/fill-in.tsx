@@ -47,7 +47,7 @@ export function WorkOutTotals() {
   return <span hidden data-totals={address} />;
 }
 
-/** A total that plan.browser.ts works out. Read when somebody comes to it, not at every key. */
+/** A total that plan.browser.ts works out. Read when someone comes to it, not at every key. */
 export function WorkedOut({ id, label, hint }: Omit<FillInProps, 'rows' | 'money'>) {
   const sum = planSums[id];
   if (!sum) throw new Error(`There is nothing to work out for "${id}".`);

@@ -22,7 +22,7 @@ function warn(id: string, words: string) {
   if (line && line.textContent !== words) line.textContent = words;
 }
 
-/** Once somebody has finished typing. */
+/** Once someone has finished typing. */
 function warnOfUncounted() {
   for (const id of countedFields) if (!isCounted(id)) warn(id, notCounted);
 }

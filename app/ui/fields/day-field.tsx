@@ -16,7 +16,7 @@ const isWhole = (day: string) => day === '' || day >= '1900';
 
 /** Debounced: while a date is typed, the field passes through other dates. */
 export function DayField({ day, onDay, ...words }: DayFieldProps) {
-  /** Undefined while nobody is typing. */
+  /** Undefined while no one is typing. */
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

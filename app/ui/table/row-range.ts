@@ -11,7 +11,7 @@ export interface RowRange {
 export const drawnWhole = 200;
 
 /**
- * A key for each row, never the same for two. Somebody who is added while a long list is loaded in
+ * A key for each row, never the same for two. Someone who is added while a long list is loaded in
  * parts moves the others on, so that one of them comes twice; with one key for both, React would
  * leave a row behind for good.
  */

@@ -13,7 +13,7 @@ function download(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** New recovery codes, which nobody can see again. Takes focus. */
+/** New recovery codes, which no one can see again. Takes focus. */
 export function ShownCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { notify } = useToasts();
   const heading = useRef<HTMLHeadingElement>(null);

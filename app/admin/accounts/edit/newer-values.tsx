@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { admin } from '#content/accounts/clients.ts';
 
-/** Says that somebody else has saved changes in the meantime. Takes focus. */
+/** Says that someone else has saved changes in the meantime. Takes focus. */
 export function NewerValues() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -6,7 +6,7 @@ export interface Editing {
   /** As last loaded. */
   readonly user: User;
   readonly form: EditForm;
-  /** Fields that somebody else has saved differently; undefined while nobody has saved anything. */
+  /** Fields that someone else has saved differently; undefined while no one has saved anything. */
   readonly disputes: readonly EditedField[] | undefined;
 }
 

@@ -28,7 +28,7 @@ export function clientColumns(
   /** How many people come before the first row. */
   before: number,
   onAct: (act: Act, user: User) => void,
-  /** Whether somebody may be changed by whoever looks at the list. */
+  /** Whether someone may be changed by whoever looks at the list. */
   mayChange: (user: User) => boolean,
 ): readonly ListColumn<User>[] {
   const nameId = (user: User) => `client-${user._id}`;

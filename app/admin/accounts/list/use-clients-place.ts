@@ -11,7 +11,7 @@ const start: ListQuery = { search: '', sort: '', show: 'all', page: 1 };
 
 /**
  * Search, order, page size and page of the list, stored in the history entry so that Back returns to them.
- * In the address they would show what somebody has typed.
+ * In the address they would show what someone has typed.
  */
 export function useClientsPlace() {
   const { state } = useLocation();

@@ -27,7 +27,7 @@ interface Invitation {
 const empty: Invitation = { email: '', role: 'staff' };
 const work = unsentWork<Invitation>('invitation of a team member');
 
-/** Nobody chooses a password for somebody else: it is mailed, and replaced at the first sign-in. */
+/** No one chooses a password for someone else: it is mailed, and replaced at the first sign-in. */
 export function InviteMember({ onInvited }: { onInvited: () => void }) {
   const { notify } = useToasts();
   const { form, setForm } = useUnsentForm(work, empty);

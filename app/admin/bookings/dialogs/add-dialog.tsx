@@ -31,7 +31,7 @@ export interface Prefilled extends Omit<ChosenTime, 'time'> {
   readonly time?: string;
 }
 
-/** Books for somebody who called: any free time, even outside the opening hours. */
+/** Books for someone who called: any free time, even outside the opening hours. */
 export function AddDialog({
   prefilled,
   staff,

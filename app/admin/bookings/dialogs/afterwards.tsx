@@ -45,7 +45,7 @@ export function AttendanceChoice({ entry }: { entry: AgendaEntry }) {
   );
 }
 
-/** What the team should know. A note that somebody else changed meanwhile is not overwritten. */
+/** What the team should know. A note that someone else changed meanwhile is not overwritten. */
 export function TeamNote({ entry }: { entry: AgendaEntry }) {
   const words = appointments.teamNote;
   const [saved, setSaved] = useState(entry.teamNote);

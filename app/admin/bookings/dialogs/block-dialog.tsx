@@ -14,7 +14,7 @@ import type { StaffProps } from './staff-props.ts';
 
 const words = appointments.block;
 
-/** Time that nobody can book, for one or more people. */
+/** Time that no one can book, for one or more people. */
 export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { day: string }) {
   const { act, isBusy, problem, refuse } = useAct(onClose);
   const [people, setPeople] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import { ownCalendar } from '#content/bookings/own-calendar.ts';
 
 const words = ownCalendar.made;
 
-/** A new address, which nobody can see again. Takes focus. */
+/** A new address, which no one can see again. Takes focus. */
 export function MadeAddress({ address, onKept }: { address: string; onKept: () => void }) {
   const { notify } = useToasts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -60,7 +60,7 @@ function placeOn(day: Day, item: Item, timeZone: string): Omit<PlacedItem, keyof
   };
 }
 
-/** Everybody of the team, and whoever has left but is still booked. */
+/** Everyone of the team, and whoever has left but is still booked. */
 function peopleOf({ staff }: Agenda, { items }: AgendaDay): Agenda['staff'] {
   const booked = items.map((item) => aboutOf(item).staff);
   const known = new Map([...staff, ...booked].map((person) => [person.id, person]));

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import { portalPaths } from '#domain/paths.ts';
 
-/** Back to the same place in the list, or to its start for somebody who came straight here. */
+/** Back to the same place in the list, or to its start for someone who came straight here. */
 export function BackToForms() {
   const navigate = useNavigate();
   const cameStraight = useLocation().key === 'default';

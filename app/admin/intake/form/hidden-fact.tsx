@@ -22,7 +22,7 @@ interface HiddenFactProps {
 /** The id of the button that shows a hidden field. */
 export const revealId = (field: HiddenField): string => `reveal-${field}`;
 
-/** A field that is shown only when somebody reveals it, and then only for a minute. */
+/** A field that is shown only when someone reveals it, and then only for a minute. */
 export function HiddenFact({ id, field, onReveal, onCallFirst, children }: HiddenFactProps) {
   const { value, busy, hide, reveal } = useReveal(id, field, onReveal, onCallFirst);
   const { notify } = useToasts();

@@ -19,7 +19,7 @@ interface StateControlProps {
   onReload: () => void;
 }
 
-/** Changes the state of a form, unless somebody else has changed it first. */
+/** Changes the state of a form, unless someone else has changed it first. */
 export function StateControl({ submission, onChange, onReload }: StateControlProps) {
   const { notify, announceChange } = useToasts();
   const [conflict, setConflict] = useState<string>();

@@ -45,7 +45,7 @@ export function useReveal(
     } else if (answer.code === 'call-first' && onCallFirst) {
       onCallFirst(answer.message);
     } else if (answer.code !== 'confirm') {
-      // Somebody who did not want to confirm knows why nothing is shown.
+      // Someone who did not want to confirm knows why nothing is shown.
       notify('error', answer.message ?? submissions.hidden.notRevealed);
     }
   }

@@ -18,7 +18,7 @@ interface KeptMarks {
 
 const work = unsentWork<KeptMarks>('marked answers');
 
-/** Whether somebody was marking answers of this form when the session was interrupted. */
+/** Whether someone was marking answers of this form when the session was interrupted. */
 export const hasMarks = (id: string): boolean => work.find()?.id === id;
 
 const marksOf = (items: readonly SentBackItem[]): Marks =>

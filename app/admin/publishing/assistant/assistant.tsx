@@ -130,7 +130,7 @@ function useArrival(step: number, left: number, keep: StepProps['keep']) {
   const arrive = useEffectEvent(() => {
     if (kept.current === step) return;
     kept.current = step;
-    // One after the other, however fast somebody goes back and forth.
+    // One after the other, however fast someone goes back and forth.
     keeping.current = keeping.current.then(() => keep({ step }));
   });
   useEffect(() => {

@@ -37,7 +37,7 @@ const emptyValues = {
 
 /** What a new entry of a list starts with. */
 export function emptyValue(setting: Setting): unknown {
-  // Nobody gave it yet, and a rating that no one chose would be published as one.
+  // No one gave it yet, and a rating that no one chose would be published as one.
   if (setting.kind === 'number') return undefined;
   if (setting.kind === 'choice') return Object.keys(setting.options)[0];
   if (setting.kind === 'group') return emptyGroup(setting.fields);

@@ -20,7 +20,7 @@ export function Building({ draft }: { draft: SiteDraft }) {
 interface OneBuildingProps {
   id: string;
   draft: SiteDraft;
-  /** Somebody published it while the one that was asked for was being drawn. */
+  /** Someone published it while the one that was asked for was being drawn. */
   isReplacement?: boolean;
 }
 

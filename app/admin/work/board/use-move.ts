@@ -11,7 +11,7 @@ import { columnKey, withMoved } from './columns.ts';
 
 const words = workList.board;
 
-/** Moves a work to another stage, unless somebody else has changed it since. */
+/** Moves a work to another stage, unless someone else has changed it since. */
 export function useMove() {
   const { notify } = useToasts();
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function useMove() {
     const answer = await changeWork(work, { stage });
     setMoving(undefined);
     if (answer.ok && answer.data.data) show(answer.data.data);
-    // Even after a failure: somebody else may have been quicker.
+    // Even after a failure: someone else may have been quicker.
     void queries.invalidateQueries({ queryKey: ['works'] });
     if (!answer.ok) return notify('error', wordsOf(answer, words.notMoved));
     setFocused(hasFocus ? work._id : undefined);

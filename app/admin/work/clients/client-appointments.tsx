@@ -14,7 +14,7 @@ type Appointment = ClientRecord['appointments'][number];
 
 const states: Readonly<Record<string, string>> = agenda.states;
 
-/** Somebody who has left is known by their id alone. */
+/** Someone who has left is known by their id alone. */
 const nameOf = (id: string): string => people.find((each) => each.id === id)?.name ?? id;
 
 const columns: readonly TableColumn<Appointment>[] = [

@@ -22,7 +22,7 @@ export interface Matter {
   readonly period: string;
   /** Empty for none. */
   readonly dueOn: string;
-  /** Whether somebody has chosen it; otherwise it follows the period. */
+  /** Whether someone has chosen it; otherwise it follows the period. */
   readonly isOwnDate: boolean;
   /** Empty for no one yet. */
   readonly assignee: string;

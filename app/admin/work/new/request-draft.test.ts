@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { requestLists } from '#content/work/request-lists.ts';
 import { draftFrom, emptyDraft, itemsOf, linesOf } from './request-draft.ts';
 
-test('a list that nobody edits is sent as it is', () => {
+test('a list that no one edits is sent as it is', () => {
   for (const { id, items } of requestLists) {
     const sent = itemsOf(draftFrom(id));
     expect(sent).toHaveLength(items.length);

@@ -64,7 +64,7 @@ export function openSaver<OnPage extends Page>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let failures = 0;
-  /** Saves that may have arrived, though nobody answered. */
+  /** Saves that may have arrived, though no one answered. */
   let unanswered: OnPage[] = [];
   let isHeld = false;
 

@@ -20,7 +20,7 @@ interface StatusLineProps {
 
 /**
  * Says whether the answers are saved. Screen readers hear it when that changes, and at most once a
- * minute while somebody types.
+ * minute while someone types.
  */
 export function StatusLine(props: StatusLineProps) {
   return (

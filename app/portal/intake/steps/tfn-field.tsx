@@ -18,7 +18,7 @@ export function TfnField(props: ControlProps) {
   );
 }
 
-/** Set once somebody has been past the notice in this browser. */
+/** Set once someone has been past the notice in this browser. */
 const storageKey = 'tfn-notice';
 
 /** Where there is room for it, and on the first visit, the notice is open. */

@@ -8,7 +8,7 @@ import type { TaxYear } from '#domain/tax/year.ts';
 
 type DetailsModule = typeof import('./result-details.tsx');
 
-/** Half of the page's code is for the result, so it is loaded once somebody starts typing. */
+/** Half of the page's code is for the result, so it is loaded once someone starts typing. */
 function useResultDetails(wanted: boolean): DetailsModule['ResultDetails'] | undefined {
   const [loaded, setLoaded] = useState<DetailsModule>();
   useEffect(() => {

@@ -38,7 +38,7 @@ function changeOf({ dueOn, assignee, ...texts }: Partial<Shown>): WorkChange {
   };
 }
 
-/** Where the work stands. What is typed survives somebody else's change. */
+/** Where the work stands. What is typed survives someone else's change. */
 export function WorkFacts({ work, onChange, onRefresh }: WorkProps) {
   const [typed, setTyped] = useState<Partial<Shown>>({});
   const [isReloaded, setIsReloaded] = useState(false);
@@ -47,7 +47,7 @@ export function WorkFacts({ work, onChange, onRefresh }: WorkProps) {
   const shown = { ...shownOf(work), ...typed };
   const isConflict = refusal?.status === 409;
 
-  // Somebody who has left may still have it.
+  // Someone who has left may still have it.
   const { assignee } = work;
   const people = [
     { value: '', label: words.noOne },
