@@ -12,7 +12,7 @@ import { isRunning } from '#server/db/embedded/processes.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
 import { interruptible } from '#testing/database/interruptible.ts';
-import { createTestDatabase } from '#testing/database/postgres.ts';
+import { copyCluster, createTestDatabase } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
   deliveringServer,
@@ -121,6 +121,7 @@ test('Ctrl-C lets a delivery in progress finish, so that the mail is not sent tw
     DATA_DIR: dataFolder(),
     SMTP_URL: `smtp://127.0.0.1:${mails.port}`,
   };
+  copyCluster(env.DATA_DIR);
   const first = startServerProcess(env, deliveringServer);
   later(() => first.stop());
   await first.ready();

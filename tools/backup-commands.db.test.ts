@@ -8,7 +8,7 @@ import { readMove, writeMove } from '#server/db/embedded/moved.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { runCommand } from '#testing/command-process.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
-import { createTestDatabase } from '#testing/database/postgres.ts';
+import { copyCluster, createTestDatabase } from '#testing/database/postgres.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
@@ -47,6 +47,7 @@ function placeWithKey(name: string): { DATA_DIR: string } {
 }
 
 beforeAll(async () => {
+  copyCluster(DATA_DIR);
   const server = startServerProcess({ PORT: String(await freePort()), DATA_DIR });
   await server.ready();
   const made = await runCommand('user:create-admin', { DATA_DIR }, email);

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { runCommand } from '#testing/command-process.ts';
 import { databaseConnection, databasePid } from '#testing/database/embedded-database.ts';
-import { createTestDatabase } from '#testing/database/postgres.ts';
+import { copyCluster, createTestDatabase } from '#testing/database/postgres.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
@@ -48,7 +48,7 @@ async function usedSetting(outside: boolean): Promise<Setting> {
     later(() => database.drop());
     env.DATABASE_URL = database.url;
     env.MIGRATION_DATABASE_URL = database.ownerUrl;
-  }
+  } else copyCluster(env.DATA_DIR ?? '');
   return env;
 }
 

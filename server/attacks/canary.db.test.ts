@@ -15,6 +15,7 @@ import {
 import { type Canary, createCanarySearch, makeCanaries } from '#testing/canaries.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
+import { copyCluster } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
@@ -319,6 +320,7 @@ test('no tax file number or account number is stored in clear anywhere', {
   const folder = temporaryFolder('canary');
   later(folder.remove);
   const dataDir = join(folder.path, 'data');
+  copyCluster(dataDir);
 
   const deadPort = await freePort();
   const withoutMail = await start(dataDir, { SMTP_URL: `smtp://127.0.0.1:${deadPort}` });

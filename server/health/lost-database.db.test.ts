@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { databaseConnection, databaseUrl } from '#testing/database/embedded-database.ts';
+import { copyCluster } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -27,6 +28,7 @@ const startDatabase = () =>
 beforeAll(async () => {
   // The superuser is let in, to take the replicas away.
   writeFileSync(accessRules, 'local all all trust\n', { mode: 0o644 });
+  copyCluster(folder.path);
   database = await startDatabase();
   server = startServerProcess({
     PORT: String(await freePort()),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { copyCluster } from './postgres.ts';
 
 /** A PostgreSQL of a test's own, whose settings it may change without disturbing other tests. */
 export interface OwnCluster {
@@ -60,6 +61,7 @@ function clusterOf(running: EmbeddedDatabase, remove: () => void): OwnCluster {
 
 export async function startOwnCluster(): Promise<OwnCluster> {
   const folder = temporaryFolder('cluster');
+  copyCluster(folder.path);
   return clusterOf(await run(folder.path), folder.remove);
 }
 
@@ -68,6 +70,7 @@ export async function startWithStandby(
   prepare: (leader: OwnCluster) => Promise<void>,
 ): Promise<{ leader: OwnCluster; standby: OwnCluster }> {
   const [folder, copy] = [temporaryFolder('leader'), temporaryFolder('standby')];
+  copyCluster(folder.path);
   const first = await run(folder.path);
   await prepare(clusterOf(first, () => {}));
   await first.stop();

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import {
@@ -8,18 +9,63 @@ import {
   type DatabaseOptions,
   type Queries,
 } from '#server/db/database.ts';
+import { createCluster } from '#server/db/embedded/cluster.ts';
+import { findPostgresPrograms } from '#server/db/embedded/postgres-programs.ts';
+import { isRunning } from '#server/db/embedded/processes.ts';
 import { startEmbeddedDatabase } from '#server/db/embedded/supervisor.ts';
+import { findLauncher } from '#server/db/embedded/unprivileged.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { createLogger } from '#server/log/logger.ts';
 import { closeRowCodeWindow } from '#server/vault/row-code-window.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 
+const memory = '/dev/shm';
+const enoughBytes = 4 * 2 ** 30;
+
+/**
+ * Temporary folders are in memory where Linux offers enough: much of the time went to the disk.
+ * Returns the function that ends it. What a killed run has left goes with the next one.
+ */
+function keepFilesInMemory(): () => void {
+  if (process.env.TMPDIR || !existsSync(memory)) return () => {};
+  const { bavail, bsize } = statfsSync(memory);
+  if (Math.min(bavail * bsize, process.availableMemory()) < enoughBytes) return () => {};
+  const name = 'corella-tests-';
+  for (const left of readdirSync(memory).filter((each) => each.startsWith(name))) {
+    if (!isRunning(Number(left.slice(name.length)))) removeFolder(join(memory, left));
+  }
+  const folder = join(memory, `${name}${process.pid}`);
+  // The account that PostgreSQL runs as passes through.
+  mkdirSync(folder, { mode: 0o711 });
+  process.env.TMPDIR = folder;
+  return () => {
+    delete process.env.TMPDIR;
+    removeFolder(folder);
+  };
+}
+
+const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true });
+
+/** An embedded database that was never started, as a server's first start makes it. */
+function makeCluster(): { path: string; remove(): void } {
+  const { path, remove } = temporaryFolder('cluster');
+  const folder = join(path, 'postgres');
+  mkdirSync(folder, { mode: 0o700 });
+  const programs = findPostgresPrograms();
+  createCluster(folder, { programs, launcher: findLauncher(programs.postgres, folder) });
+  return { path: folder, remove };
+}
+
+/** With its owner, who is not root everywhere. */
+const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
+
 /** A real PostgreSQL for a whole test run: an outside one if configured, else our own. */
-async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startPostgres(cluster: string): Promise<{ url: string; stop(): Promise<void> }> {
   const outside = process.env.TEST_DATABASE_URL;
   if (outside) return { url: outside, stop: async () => {} };
   const folder = temporaryFolder('postgres');
+  copyFolder(cluster, join(folder.path, 'postgres'));
   // Unlike the real one it lets the superuser in, who makes a database for each test.
   const accessRules = join(folder.path, 'access-rules');
   writeFileSync(accessRules, 'local all all trust\n');
@@ -108,19 +154,40 @@ async function createTemplate(url: string): Promise<string> {
 
 /** Starts one PostgreSQL for all tests of a run. Returns the function that stops it. */
 export async function startTestPostgres(): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
+  const forgetFiles = keepFilesInMemory();
+  const cluster = makeCluster();
+  const { url, stop } = await startPostgres(cluster.path);
   const template = await createTemplate(url);
-  process.env.TEST_POSTGRES = JSON.stringify({ url, template });
+  const shared: Shared = { url, template, cluster: cluster.path };
+  process.env.TEST_POSTGRES = JSON.stringify(shared);
   return async () => {
     await administer(url, `drop database ${template}`);
     await stop();
+    cluster.remove();
+    forgetFiles();
   };
 }
 
-function testPostgres(): { url: string; template: string } {
+/** What all tests of a run share. */
+interface Shared {
+  readonly url: string;
+  readonly template: string;
+  readonly cluster: string;
+}
+
+function testPostgres(): Shared {
   const shared = process.env.TEST_POSTGRES;
   if (!shared) throw new Error('Tests on the database run in the vitest project "server".');
   return JSON.parse(shared);
+}
+
+/**
+ * The files of the embedded database in a data folder, for a server whose first start is not what a
+ * test is about: making them takes seconds.
+ */
+export function copyCluster(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  copyFolder(testPostgres().cluster, join(dataDir, 'postgres'));
 }
 
 export interface TestDatabase extends Database {
@@ -158,7 +225,11 @@ function connect(
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = testPostgres();
   const name = newName();
-  await administer(url, `create database ${name} template ${template} owner ${owner.role}`);
+  // Through the log, as by default, it takes twice as much of a core.
+  await administer(
+    url,
+    `create database ${name} template ${template} owner ${owner.role} strategy file_copy`,
+  );
   return connect(databaseAt(url, name), () =>
     administer(url, `drop database ${name} with (force)`),
   );

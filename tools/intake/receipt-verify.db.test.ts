@@ -6,7 +6,7 @@ import { payloadOf } from '#domain/intake/payload.ts';
 import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import { closeAfterEach } from '#testing/close-after-each.ts';
 import { runCommand } from '#testing/command-process.ts';
-import { createTestDatabase } from '#testing/database/postgres.ts';
+import { copyCluster, createTestDatabase } from '#testing/database/postgres.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort, startServerProcess } from '#testing/server-process.ts';
@@ -65,6 +65,7 @@ test('a receipt is verified beside a running server, and without one', async () 
   const folder = temporaryFolder('receipt');
   later(folder.remove);
   const env = { DATA_DIR: join(folder.path, 'data') };
+  copyCluster(env.DATA_DIR);
   const server = startServerProcess({ PORT: String(await freePort()), ...env });
   later(() => server.stop());
   await server.ready();

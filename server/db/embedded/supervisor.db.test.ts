@@ -9,10 +9,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { closeAfterEach } from '#testing/close-after-each.ts';
+import { copyCluster } from '#testing/database/postgres.ts';
 import { eventually } from '#testing/eventually.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import {
@@ -23,10 +24,17 @@ import {
 
 const later = closeAfterEach();
 
-function folder(): string {
+function freshFolder(): string {
   const made = temporaryFolder('embedded');
   later(made.remove);
   return join(made.path, 'postgres');
+}
+
+/** With a database that was never started. */
+function folder(): string {
+  const path = freshFolder();
+  copyCluster(dirname(path));
+  return path;
 }
 
 async function start(path: string): Promise<EmbeddedDatabase> {
@@ -62,7 +70,7 @@ async function startElsewhere(path: string) {
 }
 
 test('a fresh folder becomes a private database that survives a stop', async () => {
-  const path = folder();
+  const path = freshFolder();
   const first = await start(path);
   await ask(first, 'create table saved (n int); insert into saved values (7)');
   expect(statSync(path).mode & 0o077).toBe(0);
@@ -159,7 +167,7 @@ test('a lock file whose process id has been reused does not prevent the start', 
 });
 
 test('an incomplete database is not used', async () => {
-  const path = folder();
+  const path = freshFolder();
   const longAgo = new Date('2026-01-01');
   for (const name of ['new-abandoned', 'new-under-way']) {
     mkdirSync(join(path, name), { recursive: true, mode: 0o700 });
@@ -172,12 +180,12 @@ test('an incomplete database is not used', async () => {
 });
 
 test('a data folder with a path too long for a socket still works', async () => {
-  const database = await start(join(folder(), 'd'.repeat(90)));
+  const database = await start(join(freshFolder(), 'd'.repeat(90)));
   expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a folder that others may enter is refused', async () => {
-  const path = folder();
+  const path = freshFolder();
   mkdirSync(path, { recursive: true, mode: 0o755 });
   await expect(startEmbeddedDatabase({ folder: path })).rejects.toThrow('chmod 700');
 });
