@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { limitMs, mostMemory } from './messages.ts';
+import { limitMs, mostCpuMs, mostMemory } from './messages.ts';
 
 /**
  * A thread beside the work, which may keep its own thread for good. What a library takes is no
@@ -11,7 +11,11 @@ const lookAgainMs = 20;
 const graceMs = 1000;
 const until = performance.now() + limitMs + graceMs;
 
-const isTooMuch = () => process.memoryUsage.rss() > mostMemory || performance.now() > until;
+const hasUsedItsTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 > mostCpuMs || performance.now() > until;
+};
+const isTooMuch = () => process.memoryUsage.rss() > mostMemory || hasUsedItsTime();
 
 // In a thread of the server it is only loaded to be compiled ahead.
 if (!isMainThread) {
