@@ -217,7 +217,11 @@ class Supervisor implements EmbeddedDatabase {
   }
 
   async #takeInstanceLock(timeoutMs: number): Promise<boolean> {
-    const connection = { ...this.connection, database: 'postgres' };
+    const connection = {
+      ...this.connection,
+      database: 'postgres',
+      connectionTimeoutMillis: startLimit,
+    };
     const onLost = (holder: pg.Client) => {
       if (this.#lock === holder) this.#lock = undefined;
     };
