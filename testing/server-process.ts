@@ -69,7 +69,7 @@ export function startServerProcess(
     address,
     said: () => said,
     hasEnded,
-    async ready(limitMilliseconds = 90_000) {
+    async ready(limitMilliseconds = 150_000) {
       const deadline = Date.now() + limitMilliseconds;
       for (;;) {
         const signal = AbortSignal.timeout(5000);
