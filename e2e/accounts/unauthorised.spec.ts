@@ -126,20 +126,3 @@ test('an edit window with changes survives the end of the session, and closing i
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
-
-test('a server that is briefly unreachable is retried', async ({ page, request }) => {
-  let calls = 0;
-  await page.route('**/api/users?*', (route) => {
-    calls += 1;
-    return calls === 1 ? route.abort() : route.continue();
-  });
-  await openAs(page, request);
-  await expect(page.getByText(/^Showing \d/)).toBeVisible();
-});
-
-test('the other screens check with the server first too', async ({ page, request }) => {
-  await page.route('**/api/users/me', answering(401));
-  await openAs(page, request, firstAdmin, portalPaths.submissions);
-  await expect(page.getByText('Unauthorized. Please sign in.')).toBeVisible();
-  expect(await stored(page)).toEqual([]);
-});

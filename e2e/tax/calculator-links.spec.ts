@@ -3,7 +3,7 @@ import { practice } from '#content/practice.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { pagePath } from '#domain/paths.ts';
 import { chooseDay, frameOf, freeDay } from '../bookings/schedule-page.ts';
-import { expect, expectAccessible, phone, test } from '../test.ts';
+import { expect, phone, test } from '../test.ts';
 import { bill, calculate, fill, hydrated, income, open, outcome, year } from './calculator-page.ts';
 
 test('a copied link brings the same figures back, and no server ever sees them', async ({
@@ -28,18 +28,6 @@ test('a copied link brings the same figures back, and no server ever sees them',
   await expect(income(page)).toHaveValue('72,345');
   const sent = asked.map((address) => address.replace(/#.*/, ''));
   expect(sent.filter((address) => /72,?345|15,?678/.test(address))).toEqual([]);
-});
-
-test('where copying is refused, the link is put into the address bar', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined });
-  });
-  await open(page);
-  await fill(page, { income: '50,000', withheld: '9,000' });
-  await calculate(page).click();
-  await page.getByRole('button', { name: 'Copy a link' }).click();
-  await expect(page.getByText('The link is now in the address bar.')).toBeVisible();
-  await expect(page).toHaveURL(/#income=50000&taxWithheld=9000/);
 });
 
 /** The "about" field, once a time of the day is chosen in the calendar of the page. */
@@ -135,50 +123,4 @@ test('a year restored by the browser is the year that is used', async ({ page })
   await fill(page, { income: '20,000', withheld: '0' });
   await calculate(page).click();
   await expect(outcome(page)).toContainText('Your estimate for 2025-26');
-});
-
-test('the year shown in the form is used, even without a change event', async ({ page }) => {
-  await open(page);
-  await fill(page, { income: '20,000', withheld: '0' });
-  await year(page).evaluate((select: HTMLSelectElement) => {
-    select.value = '2025-26';
-    select.form?.requestSubmit();
-  });
-  await expect(outcome(page)).toContainText('Your estimate for 2025-26');
-  await expect(year(page)).toHaveValue('2025-26');
-});
-
-test('a link that was tampered with says so, and fills nothing in', async ({ page }) => {
-  const sentence = page.getByText('Your link holds figures that we could not read.');
-  await open(page, '#main');
-  await expect(sentence).toHaveCount(0);
-  await page.goto('/404');
-  await open(page, '#income=95000&taxWithheld=20000&year=2024-25-simplified&residency=foreign');
-  await expect(sentence).toBeVisible();
-  await expect(outcome(page)).toHaveCount(0);
-  await expect(income(page)).toHaveValue('');
-  await expectAccessible(page);
-  await fill(page, { income: '50,000', withheld: '9,000' });
-  await calculate(page).click();
-  await expect(outcome(page)).toContainText('+$2,462');
-  await expect(sentence).toHaveCount(0);
-});
-
-test('opening a shared link on the page replaces everything that was typed', async ({ page }) => {
-  await open(page);
-  const toggle = page.getByRole('button', { name: /advanced options/ });
-  await toggle.click();
-  await page.getByLabel('Total deductions').fill('500');
-  await toggle.click();
-  await expect(page.getByText('1 filled in')).toBeVisible();
-  await income(page).fill('about ten');
-  await calculate(page).click();
-  await expect(page.locator('.field-error')).toHaveCount(2);
-  await page.evaluate(() => {
-    window.location.hash = '#income=50000&taxWithheld=9000';
-  });
-  await expect(outcome(page)).toContainText('+$2,462');
-  await expect(page.locator('.field-error')).toHaveCount(0);
-  await expect(page.getByText('1 filled in')).toHaveCount(0);
-  await expect(page.getByText('You have changed the figures.')).toHaveCount(0);
 });

@@ -10,3 +10,13 @@ export const stored = () => Object.keys(localStorage).toSorted();
 export const networkError = 'Network error. Please try again.';
 
 export const says = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
+export const field = (label: string) => page.getByLabelText(label, { exact: true });
+export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+/** What stands below the fields that were refused. */
+export const refusals = () =>
+  [...document.querySelectorAll('.field-error')].map(({ textContent }) => textContent);
+
+/** Polling by `expect`, and pressing by a locator, would let the clock of a test go on. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(requestAnimationFrame);
+}

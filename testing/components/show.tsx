@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import AccountsLayout from '#app/accounts/accounts-layout.tsx';
 import AdminLayout from '#app/admin/admin-layout.tsx';
 import { beginSession } from '#app/api/accounts/session.ts';
 import ClientLayout from '#app/portal/client-layout.tsx';
@@ -50,6 +51,18 @@ export const person = (details: Partial<User> = {}): User => ({
   revision: 1,
   ...details,
 });
+
+/** A screen for whoever has not signed in, with its frame, and where it may lead. */
+export function showToVisitor(screen: ReactNode, path: string, elsewhere: RouteObject[] = []) {
+  const [address] = path.split('?');
+  return showRoutes(
+    [
+      { element: <AccountsLayout />, children: [{ path: address ?? path, element: screen }] },
+      ...elsewhere,
+    ],
+    path,
+  );
+}
 
 /** Where the session’s end leads. */
 const signInScreen = { path: portalPaths.login, element: <h1>Client Portal</h1> };

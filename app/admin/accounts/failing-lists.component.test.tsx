@@ -110,3 +110,22 @@ test('the session check before loading can be retried too', async () => {
   await tryAgain().click();
   await says('Loaded');
 });
+
+test('a server that is briefly unreachable is retried automatically', async () => {
+  let calls = 0;
+  answer('GET /api/users', () => {
+    calls += 1;
+    return calls === 1 ? lost() : none;
+  });
+  showToTeam(<ClientList />);
+  await says('No clients found.');
+  expect(calls).toBe(2);
+});
+
+test.each([401, 403])('a session that the check answers with %i is over', async (status) => {
+  showToTeam(<h1>Loaded</h1>);
+  answer('GET /api/users/me', refusing(status));
+  await expect.element(alert()).toHaveTextContent('Unauthorized. Please sign in.');
+  expect(stored()).toEqual([]);
+  expect(page.getByText('Loaded').elements()).toEqual([]);
+});

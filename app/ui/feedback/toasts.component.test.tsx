@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { button } from '#testing/components/page-parts.ts';
+import { button, until } from '#testing/components/page-parts.ts';
 import { showPart } from '#testing/components/show.tsx';
 import { useToasts } from './toasts.tsx';
 
@@ -33,11 +33,6 @@ const toast = () => page.getByRole('listitem');
 const isThere = () => toast().elements().length === 1;
 const isLeaving = () => toast().element().classList.contains('toast-leaving');
 
-/** Polling by `expect`, and pressing by a locator, would let the clock of the test go on. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(requestAnimationFrame);
-}
-
 async function raise(corner: string): Promise<void> {
   showPart(<Screen />);
   await expect.element(button(corner)).toBeVisible();
@@ -52,7 +47,12 @@ const point = (event: 'pointerover' | 'pointerout') =>
     .element()
     .dispatchEvent(new PointerEvent(event, { bubbles: true, relatedTarget: document.body }));
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** What a timer changes is drawn a little later. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
 
 test.each([
   ['Top', 3200],

@@ -113,7 +113,7 @@ test('a late answer never replaces a newer one', async () => {
   slow.resolve({ data: [numbered(1)], total: 4321 });
   await expect.poll(() => asked.map(({ query }) => query.search)).toContain('quick');
   await says('Showing 0 of 0 clients');
-  expect(page.getByText('4,321').elements()).toEqual([]);
+  expect(page.getByText(/4,321/).elements()).toEqual([]);
 });
 
 test('a refresh asks the server again; a page beyond the end leads to the last page', async () => {
