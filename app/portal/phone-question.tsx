@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changeOwnDetails } from '#app/api/accounts/own-account.ts';
 import { storedToken } from '#app/api/accounts/session.ts';
 import { wordsOf } from '#app/api/call.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { rememberedUser, rememberUser } from '#app/session/remembered-user.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,15 +19,14 @@ export function PhoneQuestion() {
   const found = useUser();
   // Another screen may have changed it since the page was loaded.
   const [user, setUser] = useState(rememberedUser(storedToken()) ?? found);
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function confirm() {
-    setBusy(true);
     setFailure(undefined);
-    const answer = await changeOwnDetails({ phone_number: user.phone_number });
-    setBusy(false);
+    const answer = await act(() => changeOwnDetails({ phone_number: user.phone_number }));
+    if (!answer) return;
     if (!answer.ok) return setFailure(wordsOf(answer, words.failed));
     const confirmed = answer.data.data ?? { ...user, confirm_phone: undefined };
     rememberUser(storedToken(), confirmed);

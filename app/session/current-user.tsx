@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { storedToken } from '#app/api/accounts/session.ts';
 import { currentUser } from '#app/api/accounts/sign-in.ts';
+import type { Answer } from '#app/api/call.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { wording } from '#domain/wording.ts';
 import { rememberUser } from './remembered-user.ts';
-import { contentOf } from './retry-policy.ts';
 
 /** Set once the server has said whose session it is. */
 export const UserContext = createContext<User | null>(null);
@@ -16,11 +16,13 @@ export function useUser(): User {
 }
 
 /** Asks the server whose session it is. */
-export async function findUser(): Promise<User> {
+export async function findUser(): Promise<Answer<{ data: User }>> {
   const token = storedToken();
-  const { data: user } = contentOf(await currentUser());
-  if (!user) throw new Error(wording.access.invalidResponse);
+  const answer = await currentUser();
+  const user = answer.ok ? answer.data.data : undefined;
+  if (answer.ok && !user)
+    return { ok: false, status: 200, message: wording.access.invalidResponse };
   // Another tab may have signed in since.
-  if (token === storedToken()) rememberUser(token, user);
-  return user;
+  if (user && token === storedToken()) rememberUser(token, user);
+  return answer;
 }

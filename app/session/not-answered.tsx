@@ -1,13 +1,34 @@
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { frame } from '#content/frame.ts';
 
+interface NotAnsweredProps {
+  onRetry: () => Promise<unknown>;
+  children: string;
+}
+
 /** Says why something could not be loaded, and offers to try again. */
-export function NotAnswered({ onRetry, children }: { onRetry: () => void; children: string }) {
+export function NotAnswered({ onRetry, children }: NotAnsweredProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [times, setTimes] = useState(0);
+
+  async function retry() {
+    setIsBusy(true);
+    await onRetry();
+    setIsBusy(false);
+    setTimes(times + 1);
+  }
+
   return (
     <div className="grid gap-6 justify-items-start">
-      <Notice tone="bad">{children}</Notice>
-      <Button onClick={onRetry}>{frame.tryAgain}</Button>
+      {/* A new one each time: it is read out again when it fails again. */}
+      <Notice key={times} tone="bad">
+        {children}
+      </Notice>
+      <Button busy={isBusy && frame.loading} onClick={retry}>
+        {frame.tryAgain}
+      </Button>
     </div>
   );
 }

@@ -5,7 +5,6 @@ export const oneWork = {
   back: 'All work',
   client: 'Client',
   conflict: 'Load it again',
-  failed: 'Failed to save. Please try again.',
   reloaded: 'This is the work as it is now. What you typed is still here.',
   remove: {
     action: 'Delete this work',

@@ -95,6 +95,7 @@ export const accountsWording = {
 export const accessWording = {
   networkError,
   invalidResponse: 'Invalid response from server.',
+  notSaved: 'Failed to save. Please try again.',
   emailForCode: 'Please enter your email address',
   codeNotSent: 'Failed to send login code',
   resetMailNotSent: 'Failed to send reset email. Please try again.',

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -53,9 +52,7 @@ afterAll(() => running.close());
 function draw(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '*', element }]);
   const page = createElement(ToastProvider, null, createElement(RouterProvider, { router }));
-  return renderToStaticMarkup(
-    createElement(QueryClientProvider, { client: new QueryClient() }, page),
-  );
+  return renderToStaticMarkup(page);
 }
 
 test('the step asks for it', () => {

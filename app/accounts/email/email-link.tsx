@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { type Answer, wordsOf } from '#app/api/call.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -41,13 +42,12 @@ export function EmailLink({ words, use }: EmailLinkProps) {
   const token = useLinkToken();
   const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
   const [message, setMessage] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
 
   async function press() {
-    setBusy(true);
     setMessage(undefined);
-    const answer = await use(token);
-    setBusy(false);
+    const answer = await act(() => use(token));
+    if (!answer) return;
     if (!answer.ok) setMessage(wordsOf(answer, emailChange.failed));
     else setMessage(answer.data.message);
     if (answer.ok) setState('done');

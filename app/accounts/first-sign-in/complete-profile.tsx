@@ -4,6 +4,7 @@ import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import type { ProfileStart } from '#app/accounts/sign-in/use-sign-in.ts';
 import { completeProfile } from '#app/api/accounts/sign-in.ts';
 import { refusedField } from '#app/api/refused-field.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { described } from '#app/ui/fields/described.ts';
@@ -47,7 +48,7 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
   const [asksForCode, setAsksForCode] = useState<string>();
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
 
   useEffect(() => {
     if (asksForCode) focusField(codeId);
@@ -70,9 +71,8 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
     setProblem(undefined);
     setFailure(undefined);
     if (found) return refuse(found.field, found.message);
-    setBusy(true);
-    const answer = await completeProfile(profileToSend(email, form, code));
-    setBusy(false);
+    const answer = await act(() => completeProfile(profileToSend(email, form, code)));
+    if (!answer) return;
     if (answer.ok) return onComplete(form.newPassword);
     const message = answer.message ?? wording.access.profileNotUpdated;
     if (answer.code === 'code-required') {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ownSecondFactor } from '#app/api/accounts/second-factor.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { homeOf, isInTeam } from '#app/session/audience.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { useSession } from '#app/session/use-session.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { account as words } from '#content/accounts/account.ts';
@@ -19,13 +19,11 @@ import './account.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
-const loadSecondFactor = loaderOf(ownSecondFactor);
-
 /** One's own account, for clients, staff and admins. */
 export default function Account() {
   const { type } = useUser();
   const { needsSecondFactor } = useSession();
-  const secondFactor = useContent(loadSecondFactor);
+  const secondFactor = useLoad(['own-second-factor'], ownSecondFactor, { fresh: true });
   const known = secondFactor.content?.data;
   const [changes, setChanges] = useState(0);
   const countChange = () => setChanges((count) => count + 1);
@@ -37,7 +35,7 @@ export default function Account() {
   }, [needsSecondFactor]);
 
   function refresh() {
-    secondFactor.refresh();
+    void secondFactor.reload();
     countChange();
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ownActivity } from '#app/api/accounts/own-account.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { account } from '#content/accounts/account.ts';
 import { frame } from '#content/frame.ts';
 import { practice } from '#content/practice.ts';
@@ -11,14 +11,15 @@ import { AccountSection } from './account-section.tsx';
 import { ownLineInWords } from './own-line-words.ts';
 
 const words = account.activity;
-const loadActivity = loaderOf(ownActivity);
 
 /** What the log says about this account, newest first. Each change made meanwhile adds a line. */
 export function OwnActivity({ changes }: { changes: number }) {
-  const { content, problem, reload, refresh } = useContent(loadActivity);
-  const follow = useEffectEvent(refresh);
+  const { content, problem, reload } = useLoad(['own-activity'], ownActivity, {
+    fresh: true,
+  });
+  const follow = useEffectEvent(reload);
   useEffect(() => {
-    if (changes > 0) follow();
+    if (changes > 0) void follow();
   }, [changes]);
   const lines = content?.data;
   return (

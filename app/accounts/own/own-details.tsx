@@ -4,6 +4,7 @@ import { changeOwnDetails } from '#app/api/accounts/own-account.ts';
 import { storedToken } from '#app/api/accounts/session.ts';
 import { wordsOf } from '#app/api/call.ts';
 import { refusedField } from '#app/api/refused-field.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { rememberedUser, rememberUser } from '#app/session/remembered-user.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -28,7 +29,7 @@ export function OwnDetails() {
   const { notify } = useToasts();
   const [form, setForm] = useState({ name, phone_number });
   const [problem, setProblem] = useState<Problem<Field>>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
 
   function refuse(found: Problem<Field>) {
     setProblem(found);
@@ -48,9 +49,8 @@ export function OwnDetails() {
     event.preventDefault();
     const found = firstProblem(fields, form);
     if (found) return refuse(found);
-    setBusy(true);
-    const answer = await changeOwnDetails(changed());
-    setBusy(false);
+    const answer = await act(() => changeOwnDetails(changed()));
+    if (!answer) return;
     if (answer.ok) {
       if (answer.data.data) rememberUser(storedToken(), answer.data.data);
       return notify('success', answer.data.message ?? wording.accounts.profileUpdated);

@@ -4,6 +4,7 @@ import { StrengthHint } from '#app/accounts/passwords/strength-hint.tsx';
 import { changePassword } from '#app/api/accounts/own-account.ts';
 import { wordsOf } from '#app/api/call.ts';
 import { refusedField } from '#app/api/refused-field.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -37,7 +38,7 @@ export function OwnPassword({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   const [form, setForm] = useState(empty);
   const [problem, setProblem] = useState<Problem<keyof Form>>();
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
   const fields = fieldsOf(form);
 
   function refuse(found: Problem<keyof Form>) {
@@ -50,9 +51,8 @@ export function OwnPassword({ hasSecondFactor }: { hasSecondFactor: boolean }) {
     setFailure(undefined);
     const found = firstProblem(fields, form);
     if (found) return refuse(found);
-    setBusy(true);
-    const answer = await changePassword(form.currentPassword, form.newPassword);
-    setBusy(false);
+    const answer = await act(() => changePassword(form.currentPassword, form.newPassword));
+    if (!answer) return;
     if (answer.ok) {
       setForm(empty);
       return notify('success', answer.data.message ?? wording.accounts.passwordUpdated);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { endOtherSessions, endOwnSession, ownSessions } from '#app/api/accounts/own-account.ts';
 import { type Answer, wordsOf } from '#app/api/call.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
@@ -16,16 +16,17 @@ import { AccountSection } from './account-section.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const words = account.sessions;
-const loadSessions = loaderOf(ownSessions);
 
 /** Where one is signed in. */
 export function OwnSessions({ onChange }: { onChange: () => void }) {
-  const { content, problem, reload, refresh } = useContent(loadSessions);
+  const { content, problem, reload } = useLoad(['own-sessions'], ownSessions, {
+    fresh: true,
+  });
   const sessions = content?.data ?? [];
   const headingRef = useKeptFocus(content?.data?.length);
 
   function change() {
-    refresh();
+    void reload();
     onChange();
   }
 

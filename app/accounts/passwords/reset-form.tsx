@@ -3,6 +3,7 @@ import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { resetPassword } from '#app/api/accounts/sign-in.ts';
 import { refusedField } from '#app/api/refused-field.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { described } from '#app/ui/fields/described.ts';
@@ -35,7 +36,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
   const [form, setForm] = useState(empty);
   const [problem, setProblem] = useState<Problem>();
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
 
   const fields = resetFields(form);
   const field = (name: keyof Form) => ({
@@ -64,9 +65,8 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     if (found) return refuse(found);
     setProblem(undefined);
     setFailure(undefined);
-    setBusy(true);
-    const answer = await resetPassword(token, form.password);
-    setBusy(false);
+    const answer = await act(() => resetPassword(token, form.password));
+    if (!answer) return;
     if (answer.ok) return onDone();
     if (answer.field === 'token') return onRefused();
     const message = answer.message ?? wording.access.passwordNotReset;

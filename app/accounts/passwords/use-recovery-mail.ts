@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { sendCodeAndLink } from '#app/api/accounts/sign-in.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { described } from '#app/ui/fields/described.ts';
 import { fieldProblem, type TextField } from '#domain/fields/text-field.ts';
 
@@ -22,7 +23,7 @@ export function useRecoveryMail({
   onSent,
 }: RecoveryMail) {
   const [email, setEmail] = useState(suggestedEmail);
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -38,10 +39,9 @@ export function useRecoveryMail({
     setError(problem);
     if (problem) return focusField(id);
     const to = description.tidy(email);
-    setBusy(true);
     setFailure(undefined);
-    const answer = await sendCodeAndLink(to);
-    setBusy(false);
+    const answer = await act(() => sendCodeAndLink(to));
+    if (!answer) return;
     if (answer.ok) onSent(to);
     else setFailure(answer.message ?? failed);
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sendCodeAndLink } from '#app/api/accounts/sign-in.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { access } from '#content/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
@@ -29,15 +30,14 @@ interface AnotherCodeProps {
 
 export function AnotherCode({ email, onSent, onProblem }: AnotherCodeProps) {
   const { left, restart } = useCountdown();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
   const [isSent, setIsSent] = useState(false);
 
   async function send() {
     if (left > 0 || isBusy) return;
-    setIsBusy(true);
     setIsSent(false);
-    const answer = await sendCodeAndLink(email);
-    setIsBusy(false);
+    const answer = await act(() => sendCodeAndLink(email));
+    if (!answer) return;
     if (!answer.ok) return onProblem(answer.message ?? wording.access.codeNotSent);
     setIsSent(true);
     restart();

@@ -12,7 +12,7 @@ import {
 } from '#domain/accounts/client-form.ts';
 import { CreateFields } from './create-fields.tsx';
 import { FormPanel } from './form-panel.tsx';
-import { useReload } from './list/use-reload.ts';
+import { reloadClients } from './list/page-query.ts';
 import { makeClient } from './make-client.ts';
 
 const words = admin.create;
@@ -34,7 +34,6 @@ const work = unsentWork<NewClientForm>('new client');
 
 export function CreateClient() {
   const { notify, announceChange } = useToasts();
-  const reload = useReload();
   const { form, setForm, isEmpty } = useUnsentForm(work, empty);
   const [errors, setErrors] = useState<NewClientProblems>({});
   const [busy, setBusy] = useState(false);
@@ -61,7 +60,7 @@ export function CreateClient() {
     }
     announceChange('created', outcome.message);
     setForm(empty);
-    void reload();
+    void reloadClients();
   }
 
   function edit(change: Partial<NewClientForm>) {

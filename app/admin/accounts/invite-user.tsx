@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useAct } from '#app/api/use-act.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';
 import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -31,7 +32,7 @@ export function InviteUser() {
   const invite = useInvitation();
   const { form, setForm, isEmpty } = useUnsentForm(work, empty);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
 
   function showEmailProblem(why: string) {
     setError(why);
@@ -46,9 +47,8 @@ export function InviteUser() {
       return showEmailProblem(problem);
     }
     setError(undefined);
-    setBusy(true);
-    const answer = await invite(email.tidy(form.email), form.role);
-    setBusy(false);
+    const answer = await act(() => invite(email.tidy(form.email), form.role));
+    if (!answer) return;
     if (answer.ok) return setForm(empty);
     if (answer.field === 'email' && answer.message) showEmailProblem(answer.message);
   }

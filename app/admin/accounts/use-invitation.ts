@@ -5,21 +5,20 @@ import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { wording } from '#domain/wording.ts';
-import { useReload } from './list/use-reload.ts';
+import { reloadClients } from './list/page-query.ts';
 
 const words = wording.admin;
 
 /** Sends someone their sign-in details and shows the outcome. */
 export function useInvitation() {
   const { notify } = useToasts();
-  const reload = useReload();
 
   return useCallback(
     async (email: string, role: AccountType) => {
       const answer = await inviteUser(email, role);
       if (answer.ok) {
         notify('success', answer.data.message ?? wording.accounts.invitationSent);
-        void reload();
+        void reloadClients();
       } else if (answer.status === 0) {
         notify('error', words.invitationUnreachable);
       } else {
@@ -27,7 +26,7 @@ export function useInvitation() {
       }
       return answer;
     },
-    [notify, reload],
+    [notify],
   );
 }
 

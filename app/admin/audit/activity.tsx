@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { Permitted } from '#app/admin/permitted.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { readActivity } from '#app/api/audit/activity.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { activity as words } from '#content/audit/activity.ts';
@@ -28,7 +28,7 @@ export default function ActivityScreen() {
 function ActivityLog() {
   const tools = useFilters();
   const { filters, addressOf } = tools;
-  const { answer, isWaiting, reload } = useAnswer(['activity', ...Object.values(filters)], () =>
+  const { answer, isWaiting, reload } = useLoad(['activity', ...Object.values(filters)], () =>
     readActivity(filters),
   );
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { listUsers, type UserPage } from '#app/api/accounts/users.ts';
 import type { Answer } from '#app/api/call.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { activity } from '#content/audit/activity.ts';
 import type { User } from '#domain/accounts/user.ts';
@@ -27,7 +27,7 @@ function countInWords(answer: Answer<UserPage>): string {
 export function PersonFilter({ addressOf }: Pick<FilterTools, 'addressOf'>) {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), pause);
-  const { answer } = useAnswer(['people', search], async (signal) =>
+  const { answer } = useLoad(['people', search], async (signal) =>
     search === ''
       ? noOne
       : listUsers({ search, sort: '', page: 1, pageSize: mostFound, countUpTo }, signal),

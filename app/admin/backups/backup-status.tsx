@@ -1,5 +1,5 @@
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { readBackups } from '#app/api/backups/backups.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { backupWords as words } from '#content/backups/status.ts';
@@ -14,7 +14,7 @@ export function BackupStatus() {
 }
 
 function LoadedStatus() {
-  const { answer } = useAnswer(['backups'], readBackups);
+  const { answer } = useLoad(['backups'], readBackups);
   if (!answer) return null;
   if (!answer.ok) return <Notice tone="wait">{words.unknown}</Notice>;
   return answer.data.data ? <Status status={answer.data.data} /> : null;

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
+import { appointmentsKey } from '#app/admin/bookings/agenda-act.ts';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { ExportList } from '#app/admin/records/export-button.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { agenda, appointment, appointmentRequests } from '#app/api/bookings/agenda.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { appointments as words } from '#content/bookings/agenda.ts';
 import type { Agenda, AgendaEntry } from '#domain/bookings/appointment.ts';
@@ -21,7 +22,6 @@ import { ItemDialog } from './dialogs/item-dialog.tsx';
 import { columnsOf } from './grid/grid-columns.ts';
 import { TimeGrid } from './grid/time-grid.tsx';
 import { Requests } from './requests.tsx';
-import { appointmentsKey } from './use-act.ts';
 import { type AgendaPlace, useAgendaPlace } from './use-agenda-place.ts';
 import { timeField } from './wall-clock.ts';
 import '#app/admin/lists.css';
@@ -33,16 +33,13 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 export default function Appointments() {
   const place = useAgendaPlace();
   const range = rangeAround(place.day, place.view);
-  const days = useAnswer([appointmentsKey, range.from, range.to], () => agenda(range));
-  const requests = useAnswer([appointmentsKey, 'requests'], appointmentRequests);
+  const days = useLoad([appointmentsKey, range.from, range.to], () => agenda(range));
+  const requests = useLoad([appointmentsKey, 'requests'], appointmentRequests);
   const [open, setOpen] = useState<Opened>();
   const known = days.answer?.ok ? days.answer.data.data : undefined;
   const waiting = requests.answer?.ok ? requests.answer.data.data : undefined;
 
-  function reload() {
-    days.reload();
-    requests.reload();
-  }
+  const reload = () => Promise.all([days.reload(), requests.reload()]);
 
   /** On its day, and in its dialog. */
   function showEntry(entry: AgendaEntry) {
@@ -90,7 +87,7 @@ interface FromLinkProps {
 }
 
 function FromLink({ id, onFound }: FromLinkProps) {
-  const { answer, reload } = useAnswer([appointmentsKey, id], () => appointment(id));
+  const { answer, reload } = useLoad([appointmentsKey, id], () => appointment(id));
   const found = answer?.ok ? answer.data.data : undefined;
   const tell = useEffectEvent(onFound);
   useEffect(() => {

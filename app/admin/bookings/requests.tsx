@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { confirmAppointment } from '#app/api/bookings/agenda.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointments } from '#content/bookings/agenda.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import { momentIn } from '#domain/dates/spoken-time.ts';
-import { useAct } from './use-act.ts';
 
 const words = appointments.requests;
 
@@ -47,7 +48,7 @@ function useFocusAfterAnswer(count: number) {
 }
 
 function Request({ entry, onOpen }: { entry: AgendaEntry; onOpen: (entry: AgendaEntry) => void }) {
-  const { act, isBusy, problem } = useAct(() => undefined);
+  const { change, isBusy, problem } = useChange(agendaAct);
   const { _id, name, startsAt, timeZone, calendar, staff, about } = entry;
   return (
     <li>
@@ -65,7 +66,7 @@ function Request({ entry, onOpen }: { entry: AgendaEntry; onOpen: (entry: Agenda
           look="primary"
           aria-label={`${words.confirm}: ${name}`}
           busy={isBusy && words.confirming}
-          onClick={() => act('updated', () => confirmAppointment(_id))}
+          onClick={() => change('updated', () => confirmAppointment(_id))}
         >
           {words.confirm}
         </Button>

@@ -3,10 +3,10 @@ import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
 import type { Answer } from '#app/api/call.ts';
 import { listEnquiries, readEnquiry } from '#app/api/enquiries/received-enquiries.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -45,7 +45,7 @@ function NotDelivered() {
 }
 
 function OneEnquiry({ id }: { id: string }) {
-  const { answer, reload } = useAnswer(['enquiries', id], () => readEnquiry(id));
+  const { answer, reload } = useLoad(['enquiries', id], () => readEnquiry(id));
   if (isNotDelivered(answer)) return <NotDelivered />;
   return (
     <div className="wrap admin-page">
@@ -63,7 +63,7 @@ function OneEnquiry({ id }: { id: string }) {
 
 function EnquiryList() {
   const { search, page, go, showAll, boxKey } = useListPlace();
-  const { answer, isWaiting, reload } = useAnswer(['enquiries', search, page], () =>
+  const { answer, isWaiting, reload } = useLoad(['enquiries', search, page], () =>
     listEnquiries({ search, page }),
   );
   if (isNotDelivered(answer)) return <NotDelivered />;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { listIdentityChecks } from '#app/api/identity/identity-checks.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { identityChecks as words } from '#content/identity/identity-checks.ts';
@@ -21,13 +21,13 @@ export function ClientIdentity({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const [isNoting, setIsNoting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<IdentityCheck>();
-  const { answer, reload } = useAnswer(['identity-checks', id, page], () =>
+  const { answer, reload } = useLoad(['identity-checks', id, page], () =>
     listIdentityChecks(id, page),
   );
 
   function noted() {
     setIsNoting(false);
-    if (page === 1) reload();
+    if (page === 1) void reload();
     else setPage(1);
   }
 

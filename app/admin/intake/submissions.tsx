@@ -5,9 +5,9 @@ import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { ExportList } from '#app/admin/records/export-button.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
 import { listSubmissions } from '#app/api/intake/submissions.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
@@ -89,7 +89,7 @@ export default function Submissions() {
   const { search, page, filter, go, showAll, boxKey, ...place } = useListPlace();
   const state = submissionStates.find((each) => each === filter) ?? '';
   const sort = submissionSorts.find((each) => each === place.sort) ?? newestFirst;
-  const { answer, isWaiting, reload } = useAnswer(['submissions', search, state, sort, page], () =>
+  const { answer, isWaiting, reload } = useLoad(['submissions', search, state, sort, page], () =>
     listSubmissions({ search, state, sort, page }),
   );
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { listConflicts } from '#app/api/publishing/site.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { practice } from '#content/practice.ts';
 import { siteScreens } from '#content/publishing/screens.ts';
@@ -17,11 +17,10 @@ const words = siteScreens.conflicts;
 type Next = number | string;
 
 function useConflicts(of: Next) {
-  const { data: answer } = useQuery({
-    queryKey: ['site-conflicts', of],
-    queryFn: () => listConflicts(typeof of === 'string' ? of : undefined),
-  });
-  const { data = [], total = 0 } = answer?.ok ? answer.data : {};
+  const { content } = useLoad(['site-conflicts', of], () =>
+    listConflicts(typeof of === 'string' ? of : undefined),
+  );
+  const { data = [], total = 0 } = content ?? {};
   return { data, total };
 }
 

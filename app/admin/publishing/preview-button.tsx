@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
 import { openPreview } from '#app/api/publishing/site.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
@@ -10,14 +10,13 @@ const words = siteScreens.review;
 /** Opens the draft as visitors would see it, in a tab of its own. */
 export function PreviewButton() {
   const { notify } = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
 
   async function open() {
     // Before the call: browsers only let a press open a tab.
     const tab = window.open('', '_blank');
-    setIsBusy(true);
-    const answer = await openPreview();
-    setIsBusy(false);
+    const answer = await act(() => openPreview());
+    if (!answer) return tab?.close();
     if (answer.ok && answer.data.data && tab) tab.location.href = answer.data.data.address;
     else {
       tab?.close();

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { wordsOf } from '#app/api/call.ts';
 import { publishSite, readDifference, readReach } from '#app/api/publishing/site.ts';
+import { useAct } from '#app/api/use-act.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
@@ -19,10 +20,9 @@ const words = siteScreens.review;
 /** What would change, a look at it, and the one button that makes it public. */
 export function Publish({ draft }: { draft: SiteDraft }) {
   const [problem, setProblem] = useState<string>();
-  const { data: answer, refetch } = useQuery({
-    queryKey: ['site-difference', draft.version],
-    queryFn: () => readDifference(),
-  });
+  const { answer, isWaiting, reload } = useLoad(['site-difference', draft.version], () =>
+    readDifference(),
+  );
 
   function start(id: string) {
     setProblem(undefined);
@@ -41,7 +41,7 @@ export function Publish({ draft }: { draft: SiteDraft }) {
       {countUnsaved(draft.state) > 0 ? <Notice tone="wait">{words.unsavedFirst}</Notice> : null}
       <Building draft={draft} />
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
-      <Answered answer={answer} onRetry={() => void refetch()}>
+      <Answered answer={isWaiting ? undefined : answer} onRetry={reload}>
         {({ data = [] }) =>
           data.length > 0 ? (
             <>
@@ -63,8 +63,8 @@ export function Publish({ draft }: { draft: SiteDraft }) {
 
 /** "Phone: (02) 5550 1234 → (02) 5550 9999, on 61 pages". */
 function Changed({ difference, version }: { difference: Difference; version: number }) {
-  const { data: answer } = useQuery({ queryKey: ['site-reach', version], queryFn: readReach });
-  const reach = answer?.ok ? (answer.data.data ?? []) : [];
+  const { answer, content } = useLoad(['site-reach', version], readReach);
+  const reach = content?.data ?? [];
   return (
     <div className="card site-difference">
       <ChangedLines
@@ -88,12 +88,11 @@ interface ActsProps {
 }
 
 function Acts({ draft: { version, isBuilding }, onStarted, onRefused }: ActsProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
 
   async function publish() {
-    setIsBusy(true);
-    const answer = await publishSite(version);
-    setIsBusy(false);
+    const answer = await act(() => publishSite(version));
+    if (!answer) return;
     if (answer.ok && answer.data.data) onStarted(answer.data.data._id);
     else if (!answer.ok && answer.code !== 'confirm') onRefused(wordsOf(answer, words.failed));
   }

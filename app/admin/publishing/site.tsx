@@ -3,8 +3,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { Permitted } from '#app/admin/permitted.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { readDraft, readSettings } from '#app/api/publishing/site.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { assistantWords } from '#content/publishing/assistant.ts';
 import { siteScreens as words } from '#content/publishing/screens.ts';
@@ -44,8 +44,8 @@ export default function SiteScreen() {
 }
 
 function Loaded() {
-  const settings = useAnswer(['site-settings'], readSettings);
-  const draft = useAnswer(['site-draft'], readDraft);
+  const settings = useLoad(['site-settings'], readSettings);
+  const draft = useLoad(['site-draft'], readDraft);
   // What it adds above the fields would push them away from whoever has begun to type.
   const { answer: assistant } = useAssistant();
   return (

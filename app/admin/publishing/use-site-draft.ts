@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Refused, wordsOf } from '#app/api/call.ts';
 import { readSettings, saveDraft } from '#app/api/publishing/site.ts';
+import { useAct } from '#app/api/use-act.ts';
+import { reloadAll, showInstead } from '#app/api/use-load.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';
@@ -49,23 +50,21 @@ function problemsIn({ field = '', content }: Refused, message: string): Problems
 
 /** The shared draft, with what is typed here and not saved yet. */
 export function useSiteDraft({ defaults, published, saved }: Loaded) {
-  const queries = useQueryClient();
   const { notify } = useToasts();
   const [edits, setEdits] = useState<Changes>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
   const [refusal, setRefusal] = useState<Refusal>();
   const [newer, setNewer] = useState<Newer>();
   const [started, setStarted] = useState<string>();
   const [isBuilding, setIsBuilding] = useState(false);
   const state: SiteState = { defaults, published, draft: saved.changes, edits };
 
-  const keep = (draft: Draft) =>
-    queries.setQueryData(['site-draft'], { ok: true, data: { data: draft } });
+  const keep = (draft: Draft) => showInstead(['site-draft'], () => ({ data: draft }));
 
   /** Someone was faster, and may have published too. What is typed here stays. */
   async function takeNewer(draft: Draft) {
     const now = await readSettings();
-    if (now.ok) queries.setQueryData(['site-settings'], now);
+    if (now.ok) showInstead(['site-settings'], () => now.data);
     keep(draft);
     const latest = (now.ok && now.data.data?.published) || published;
     setNewer(newerThan(state, { published: latest, draft }));
@@ -74,11 +73,9 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
 
   /** Whether it was saved. */
   async function save(): Promise<boolean> {
-    if (isBusy) return false;
-    setIsBusy(true);
     setRefusal(undefined);
-    const answer = await saveDraft(saved.version, changesOf(state));
-    setIsBusy(false);
+    const answer = await act(() => saveDraft(saved.version, changesOf(state)));
+    if (!answer) return false;
     if (answer.ok && answer.data.data) {
       keep(answer.data.data);
       setEdits({});
@@ -102,7 +99,7 @@ export function useSiteDraft({ defaults, published, saved }: Loaded) {
 
   /** After something was published. */
   async function reload() {
-    for (const key of shownFromServer) await queries.invalidateQueries({ queryKey: [key] });
+    for (const key of shownFromServer) await reloadAll([key]);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
 import { checkFile } from '#app/api/records/records.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldFrame, fieldAttributes } from '#app/ui/fields/field-frame.tsx';
 import { importWords } from '#content/records/imports.ts';
@@ -18,17 +19,15 @@ interface ChooseFileProps {
 export function ChooseFile({ onChecked }: ChooseFileProps) {
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     if (!file) return setProblem(words.missing);
     if (file.size > mostBytes) return setProblem(recordsWording.fileLarge);
     setProblem(undefined);
-    setIsBusy(true);
-    const answer = await checkFile(file, {});
-    setIsBusy(false);
+    const answer = await act(() => checkFile(file, {}));
+    if (!answer) return;
     if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
     if (answer.data.data) onChecked(file, answer.data.data._id);
   }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { listImports } from '#app/api/records/records.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
 import { practice } from '#content/practice.ts';
@@ -50,7 +50,7 @@ const columns: readonly TableColumn<ListedImport>[] = [
 /** Nothing at all until there is one. */
 export function EarlierImports() {
   const [page, setPage] = useState(1);
-  const { answer, isWaiting, reload } = useAnswer(['imports', page], () => listImports(page));
+  const { answer, isWaiting, reload } = useLoad(['imports', page], () => listImports(page));
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data = [], total = 0 }) =>

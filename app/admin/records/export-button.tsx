@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { type Answer, wordsOf } from '#app/api/call.ts';
 import { type ExportedList, exportList, exportPerson } from '#app/api/records/records.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { saveFile } from '#app/session/files/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,12 +13,11 @@ type Load = () => Promise<Answer<{ file: Blob; name: string }>>;
 /** Saves a file, one at a time, and says what came of it. */
 function useExport(load: Load, otherwise: string) {
   const { notify } = useToasts();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
 
   async function save() {
-    setIsBusy(true);
-    const answer = await load();
-    setIsBusy(false);
+    const answer = await act(() => load());
+    if (!answer) return;
     if (!answer.ok) return notify('error', wordsOf(answer, words.failed));
     const { file, name = otherwise } = answer.data;
     if (!file) return notify('error', words.failed);

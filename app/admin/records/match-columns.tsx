@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { wordsOf } from '#app/api/call.ts';
 import { checkFile } from '#app/api/records/records.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -26,8 +26,7 @@ export function MatchColumns({ found, file, onChecked, onMatching }: MatchColumn
   const [chosen, setChosen] = useState(() =>
     Object.fromEntries(importColumns.map((column) => [column, columns[column] ?? ''])),
   );
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy, problem } = useAct({ failed: importWords.choose.failed });
   const isOther = (column: ImportColumn, heading = '') => heading !== (columns[column] ?? '');
   const isChanged = importColumns.some((column) => isOther(column, chosen[column]));
   const choices = [
@@ -46,11 +45,8 @@ export function MatchColumns({ found, file, onChecked, onMatching }: MatchColumn
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy || !file) return;
-    setIsBusy(true);
-    setProblem('');
-    const answer = await checkFile(file, chosen);
-    setIsBusy(false);
-    if (!answer.ok) return setProblem(wordsOf(answer, importWords.choose.failed));
+    const answer = await act(() => checkFile(file, chosen));
+    if (!answer?.ok) return;
     if (answer.data.data) onChecked(file, answer.data.data._id);
   }
 

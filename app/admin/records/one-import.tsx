@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { readImport } from '#app/api/records/records.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { type Import, type ImportState, isBeingChecked } from '#domain/records/imports.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { MatchColumns } from './match-columns.tsx';
@@ -25,18 +25,12 @@ interface OneImportProps {
 
 /** What would become of a file, or how far it is. Asks again until it has ended. */
 export function OneImport({ id, file, onChecked }: OneImportProps) {
-  const queries = useQueryClient();
   const [isMatching, setIsMatching] = useState(false);
-  const key = ['import', id];
-  const { data: answer, refetch } = useQuery({
-    queryKey: key,
-    queryFn: () => readImport(id),
-    refetchInterval: ({ state: { data } }) =>
-      data?.ok && moving.includes(data.data.data?.state) ? askAgainMs : false,
+  const { answer, reload } = useLoad(['import', id], () => readImport(id), {
+    againAfter: (content) => (moving.includes(content?.data?.state) ? askAgainMs : undefined),
   });
-  const reload = () => void queries.invalidateQueries({ queryKey: key });
   return (
-    <Answered answer={answer} onRetry={() => void refetch()}>
+    <Answered answer={answer} onRetry={reload}>
       {({ data }) =>
         data ? (
           <>

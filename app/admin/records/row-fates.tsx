@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
-import { wordsOf } from '#app/api/call.ts';
 import { listImportRows, readWrongRows } from '#app/api/records/records.ts';
+import { useAct } from '#app/api/use-act.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { saveFile } from '#app/session/files/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -47,7 +47,7 @@ export function RowFates({ found }: { found: Import }) {
   const [fate, setFate] = useState<RowFate | ''>(wrongTotal > 0 ? 'wrong' : '');
   const [page, setPage] = useState(1);
   const progress = state === 'running' ? 0 : handled;
-  const { answer, isWaiting, reload } = useAnswer(
+  const { answer, isWaiting, reload } = useLoad(
     ['import-rows', _id, state, progress, fate, page],
     () => listImportRows(_id, fate, page),
   );
@@ -106,15 +106,11 @@ export function RowFates({ found }: { found: Import }) {
 }
 
 function WrongRows({ id }: { id: string }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { act, isBusy, problem } = useAct({ failed: words.notSaved });
 
   async function save() {
-    setIsBusy(true);
-    setProblem('');
-    const answer = await readWrongRows(id);
-    setIsBusy(false);
-    if (!answer.ok) return setProblem(wordsOf(answer, words.notSaved));
+    const answer = await act(() => readWrongRows(id));
+    if (!answer?.ok) return;
     const { file, name = 'wrong-rows.csv' } = answer.data;
     if (file) saveFile(file, name);
   }

@@ -1,6 +1,6 @@
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { readPersonRetention } from '#app/api/retention/retention.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { personScreen as words } from '#content/retention/screens.ts';
 import { may } from '#domain/accounts/permissions.ts';
@@ -12,12 +12,12 @@ import './retention.css';
 /** On a client's page: what keeps their records, and erasing them. */
 export function PersonRetention({ client, onChange }: { client: User; onChange: () => void }) {
   const { type } = useUser();
-  const { answer, reload } = useAnswer(['person-retention', client._id], () =>
+  const { answer, reload } = useLoad(['person-retention', client._id], () =>
     readPersonRetention(client._id),
   );
 
   function changed() {
-    reload();
+    void reload();
     onChange();
   }
 

@@ -1,8 +1,8 @@
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { Permitted } from '#app/admin/permitted.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { readRetention } from '#app/api/retention/retention.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { practice } from '#content/practice.ts';
 import { retentionScreen as words } from '#content/retention/screens.ts';
@@ -28,7 +28,7 @@ export default function RetentionScreen() {
 }
 
 function Loaded() {
-  const { answer, reload } = useAnswer(['retention'], readRetention);
+  const { answer, reload } = useLoad(['retention'], readRetention);
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data }) => (data ? <Rules retention={data} onChange={reload} /> : null)}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDocuments } from '#app/api/documents/documents.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { UploadArea } from '#app/documents/upload-area.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -21,31 +21,25 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 const pageSize = 50;
 
 /** The first so many pages, in one list. */
-function loaderFor(pages: number) {
-  return loaderOf(async () => {
-    const answers = await Promise.all(
-      Array.from({ length: pages }, (_, at) => listDocuments({ page: at + 1, pageSize })),
-    );
-    const refused = answers.find((answer) => !answer.ok);
-    if (refused) return refused;
-    const loaded = answers.flatMap((answer) => (answer.ok ? (answer.data.data ?? []) : []));
-    const [first] = answers;
-    const total = first?.ok ? (first.data.total ?? 0) : 0;
-    return { ok: true, data: { data: loaded, total } };
-  });
+async function listPages(pages: number): ReturnType<typeof listDocuments> {
+  const answers = await Promise.all(
+    Array.from({ length: pages }, (_, at) => listDocuments({ page: at + 1, pageSize })),
+  );
+  const refused = answers.find((answer) => !answer.ok);
+  if (refused) return refused;
+  const loaded = answers.flatMap((answer) => (answer.ok ? (answer.data.data ?? []) : []));
+  const [first] = answers;
+  const total = first?.ok ? (first.data.total ?? 0) : 0;
+  return { ok: true, data: { data: loaded, total } };
 }
 
 /** Everything shared in both directions, and sending something without being asked. */
 export default function OwnDocuments() {
   const [pages, setPages] = useState(1);
-  const [load, setLoad] = useState(() => loaderFor(1));
-  const { content, problem, reload, refresh } = useContent(load);
+  const { content, problem, reload } = useLoad(['own-documents', pages], () => listPages(pages), {
+    fresh: true,
+  });
   const { data: documents = [], total = 0 } = content ?? {};
-
-  function showMore() {
-    setPages(pages + 1);
-    setLoad(() => loaderFor(pages + 1));
-  }
 
   return (
     <div className="wrap work-page">
@@ -60,7 +54,7 @@ export default function OwnDocuments() {
       <Card raised className="work-part">
         <h2>{words.send}</h2>
         <p className="quiet">{words.sendText}</p>
-        <UploadArea primary label={words.upload} onDone={refresh} />
+        <UploadArea primary label={words.upload} onDone={reload} />
       </Card>
       {problem === undefined ? null : <NotAnswered onRetry={reload}>{problem}</NotAnswered>}
       {content === undefined && problem === undefined ? <p role="status">{frame.loading}</p> : null}
@@ -76,9 +70,11 @@ export default function OwnDocuments() {
             documents={documents}
             label={words.list}
             reader="client"
-            onRemoved={refresh}
+            onRemoved={reload}
           />
-          {total > documents.length ? <Button onClick={showMore}>{words.more}</Button> : null}
+          {total > documents.length ? (
+            <Button onClick={() => setPages(pages + 1)}>{words.more}</Button>
+          ) : null}
         </Card>
       ) : null}
     </div>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { Answer } from '#app/api/call.ts';
 import { draftIn, loadDraft } from '#app/api/intake/drafts.ts';
 import { newUuid } from '#app/api/new-uuid.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { useUser } from '#app/session/current-user.tsx';
-import { contentOf } from '#app/session/retry-policy.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { useContent } from '#app/session/use-content.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
+import type { Draft } from '#domain/intake/drafts/draft.ts';
 import { restoredAnswers, restoredStep } from '#domain/intake/drafts/restore.ts';
 import { knownAnswers } from '#domain/intake/known-answers.ts';
 import type { Route } from './+types/contact-form';
@@ -19,12 +20,18 @@ import './intake.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(contactForm.title);
 
-/** The unfinished form, and the version to go on from, also where there is none. */
-async function findDraft() {
+interface FoundDraft {
+  readonly draft: Draft | undefined;
+  /** To go on from, also where there is no draft. */
+  readonly version: number | undefined;
+}
+
+async function findDraft(): Promise<Answer<FoundDraft>> {
   const answer = await loadDraft();
-  if (!answer.ok && answer.status === 404) return { version: draftIn(answer)?.version };
-  const { data: draft } = contentOf(answer);
-  return { draft, version: draft?.version };
+  if (!answer.ok && answer.status !== 404) return answer;
+  const draft = answer.ok ? answer.data.data : undefined;
+  const version = answer.ok ? draft?.version : draftIn(answer)?.version;
+  return { ok: true, data: { draft, version } };
 }
 
 /** Goes on with what is in the tab's memory, then with the draft, and else opens a new form. */
@@ -35,7 +42,7 @@ export default function ContactForm() {
 
 function DraftOrNew() {
   const user = useUser();
-  const { content: found, problem } = useContent(findDraft);
+  const { content: found, problem } = useLoad(['draft'], findDraft, { fresh: true });
   const [chosen, setChosen] = useState<FormWork>();
 
   const newForm = (kept: Kept, moves = 0): FormWork => ({

@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { listDocuments } from '#app/api/documents/documents.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { listComments, readWork } from '#app/api/work/own-work.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frame } from '#content/frame.ts';
 import { ownWork } from '#content/work/own-work.ts';
@@ -36,11 +35,11 @@ export default function OneWork() {
 const pageSize = 100;
 
 function LoadedWork({ id }: { id: string }) {
-  const work = useContent(useMemo(() => loaderOf(() => readWork(id)), [id]));
-  const documents = useContent(
-    useMemo(() => loaderOf(() => listDocuments({ work: id, pageSize })), [id]),
-  );
-  const comments = useContent(useMemo(() => loaderOf(() => listComments(id)), [id]));
+  const work = useLoad(['work', id], () => readWork(id), { fresh: true });
+  const documents = useLoad(['documents', id], () => listDocuments({ work: id, pageSize }), {
+    fresh: true,
+  });
+  const comments = useLoad(['comments', id], () => listComments(id), { fresh: true });
   const all = [work, documents, comments];
   const problem = all.find((each) => each.problem !== undefined)?.problem;
 
@@ -48,7 +47,7 @@ function LoadedWork({ id }: { id: string }) {
     return (
       <>
         <h1>{words.screen}</h1>
-        <NotAnswered onRetry={() => all.forEach(({ reload }) => void reload())}>
+        <NotAnswered onRetry={() => Promise.all(all.map(({ reload }) => reload()))}>
           {problem}
         </NotAnswered>
       </>
@@ -63,10 +62,10 @@ function LoadedWork({ id }: { id: string }) {
       documents={documents.content.data ?? []}
       comments={comments.content.data ?? []}
       onChanged={() => {
-        work.refresh();
-        documents.refresh();
+        void work.reload();
+        void documents.reload();
       }}
-      onCommented={comments.refresh}
+      onCommented={comments.reload}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useKeptFocus } from '#app/accounts/own/use-kept-focus.ts';
 import { removeTotp, startTotp } from '#app/api/accounts/second-factor.ts';
 import { wordsOf } from '#app/api/call.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
@@ -22,15 +23,14 @@ interface AppSettingProps {
 
 export function AppSetting({ isSet, onChange }: AppSettingProps) {
   const { notify } = useToasts();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
   const [started, setStarted] = useState<NewApp>();
   const heading = useKeptFocus(started ? 'setting up' : isSet);
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function start() {
-    setBusy(true);
-    const answer = await startTotp();
-    setBusy(false);
+    const answer = await act(() => startTotp());
+    if (!answer) return;
     if (!answer.ok) return notify('error', wordsOf(answer, failed));
     const { secret, uri } = answer.data;
     if (secret && uri) setStarted({ secret, uri });

@@ -21,7 +21,7 @@ const words = account.secondFactor;
 interface SecondFactorSectionProps {
   known: OwnSecondFactor | undefined;
   problem: string | undefined;
-  reload: () => void;
+  reload: () => Promise<void>;
   refresh: () => void;
 }
 

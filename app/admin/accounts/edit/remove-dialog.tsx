@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { useReload } from '#app/admin/accounts/list/use-reload.ts';
+import { reloadClients } from '#app/admin/accounts/list/page-query.ts';
 import { deactivateUser } from '#app/api/accounts/users.ts';
 import { wordsOf } from '#app/api/call.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
@@ -14,17 +14,15 @@ const words = admin.remove;
 /** The account is deactivated rather than deleted, so its history stays on record. */
 export function RemoveDialog({ user, onClose }: ClientDialogProps) {
   const { notify, announceChange } = useToasts();
-  const reload = useReload();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
 
   async function remove() {
-    setBusy(true);
-    const answer = await deactivateUser(user._id);
-    setBusy(false);
+    const answer = await act(() => deactivateUser(user._id));
+    if (!answer) return;
     if (!answer.ok) return notify('error', wordsOf(answer, wording.admin.notDeactivated));
     announceChange('deleted', answer.data.message ?? wording.accounts.deactivated);
     onClose();
-    void reload();
+    void reloadClients();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReload } from '#app/admin/accounts/list/use-reload.ts';
+import { reloadClients } from '#app/admin/accounts/list/page-query.ts';
 import { changeUser, findUser } from '#app/api/accounts/users.ts';
 import { type Answer, wordsOf } from '#app/api/call.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
@@ -35,7 +35,6 @@ const hasSameFields = (one: User, other: User) =>
 /** Nothing typed is lost to a failed call, a conflicting change or a session that ends. */
 export function useClientEdit(act: EditWindow, given: User, onDone: () => void) {
   const { notify, announceChange } = useToasts();
-  const reload = useReload();
   const [busy, setBusy] = useState(false);
   const [editing, setEditing] = useState<Editing>(() => {
     const kept = unsavedEdit.find();
@@ -58,7 +57,7 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
     const newest = answer.ok ? answer.data.data : undefined;
     if (!newest || newest.revision === user.revision) return false;
     setEditing((now) => mergedWith(now, newest));
-    void reload();
+    void reloadClients();
     return true;
   }
 
@@ -69,7 +68,7 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
   ): Promise<boolean> {
     if (answer.ok) {
       announceChange('updated', answer.data.message ?? words.done);
-      void reload();
+      void reloadClients();
     } else if (!(answer.status === 409 && (await loadNewer()))) {
       notify('error', wordsOf(answer, words.failed));
       setEmailError(answer.field === 'email' ? answer.message : undefined);

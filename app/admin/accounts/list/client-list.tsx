@@ -16,9 +16,9 @@ import { may } from '#domain/accounts/permissions.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { type Act, clientColumns, clientLayout } from './client-columns.tsx';
 import { ListTools } from './list-tools.tsx';
+import { reloadClients } from './page-query.ts';
 import { useClients } from './use-clients.ts';
 import { useClientsPlace } from './use-clients-place.ts';
-import { useReload } from './use-reload.ts';
 
 const words = admin.list;
 const figure = (count: number) => count.toLocaleString('en-AU');
@@ -35,7 +35,6 @@ export function ClientList() {
   const { search, sort, show, page } = place.query;
   const [open, setOpen] = useState<OpenWindow | undefined>(unsavedEdit.find);
   const list = useClients(place.query);
-  const reload = useReload();
 
   const inviteAgain = useInviteAgain();
   const act = useCallback(
@@ -74,7 +73,7 @@ export function ClientList() {
       <ListTools search={place.typed} onSearch={place.search} show={show} onShow={place.show} />
       {list.problem ? (
         <div className="mb-6">
-          <NotAnswered onRetry={reload}>{list.problem}</NotAnswered>
+          <NotAnswered onRetry={reloadClients}>{list.problem}</NotAnswered>
         </div>
       ) : null}
       {isKnown || !list.problem ? (

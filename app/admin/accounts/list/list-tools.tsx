@@ -4,8 +4,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { admin } from '#content/accounts/clients.ts';
-import type { Show } from './page-query.ts';
-import { useReload } from './use-reload.ts';
+import { reloadClients, type Show } from './page-query.ts';
 
 const words = admin.list;
 const sizes: readonly Show[] = ['all', 10, 25];
@@ -22,12 +21,11 @@ interface ListToolsProps {
 }
 
 export function ListTools({ search, onSearch, show, onShow }: ListToolsProps) {
-  const reload = useReload();
   const [busy, setBusy] = useState(false);
 
   async function refresh() {
     setBusy(true);
-    await reload();
+    await reloadClients();
     setBusy(false);
   }
 

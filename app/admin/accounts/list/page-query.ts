@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { listUsers } from '#app/api/accounts/users.ts';
-import { contentOf, retryPolicy } from '#app/session/retry-policy.ts';
+import { reloadAll } from '#app/api/use-load.ts';
 import type { PeopleSort } from '#domain/accounts/people.ts';
 import { wording } from '#domain/wording.ts';
 
@@ -15,8 +14,9 @@ export interface ListQuery {
   readonly page: number;
 }
 
-/** The prefix of every query key of the list. */
-export const clientsKey = ['clients'];
+const clientsKey = ['clients'];
+
+export const reloadClients = () => reloadAll(clientsKey);
 
 const countStep = 1000;
 
@@ -25,20 +25,21 @@ const countFor = (lastRow: number) => countStep * (Math.floor(lastRow / countSte
 
 type Asked = Pick<ListQuery, 'search' | 'sort'>;
 
-/** One page of the list, cached by search, so that an old answer never replaces a newer one. */
-export function pageQuery(asked: Asked, pageSize: number, page: number) {
-  const { search, sort } = asked;
-  return queryOptions({
-    ...retryPolicy,
-    queryKey: [...clientsKey, search, sort, pageSize, page],
-    queryFn: async ({ signal }) => {
-      const countUpTo = countFor(page * pageSize);
-      const answer = await listUsers({ search, sort, pageSize, page, countUpTo }, signal);
-      const { data, total, more = false } = contentOf(answer);
-      if (!data || total === undefined) throw new Error(wording.access.invalidResponse);
-      return { asked, people: data, total, more, first: (page - 1) * pageSize };
-    },
-    staleTime: 30_000,
-    gcTime: 60_000,
-  });
-}
+/** One page of the list. */
+export const pageOf = (asked: Asked, pageSize: number, page: number) => ({
+  key: [...clientsKey, asked.search, asked.sort, pageSize, page],
+  async ask(signal: AbortSignal) {
+    const countUpTo = countFor(page * pageSize);
+    const answer = await listUsers({ ...asked, pageSize, page, countUpTo }, signal);
+    if (!answer.ok) return answer;
+    const { data: people, total, more = false } = answer.data;
+    if (!people || total === undefined) {
+      return { ok: false as const, status: 200, message: wording.access.invalidResponse };
+    }
+    return {
+      ok: true as const,
+      data: { asked, people, total, more, first: (page - 1) * pageSize },
+    };
+  },
+  freshFor: 30_000,
+});

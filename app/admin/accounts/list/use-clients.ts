@@ -1,11 +1,10 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { statusOf } from '#app/session/retry-policy.ts';
-import { useSessionEnd } from '#app/session/use-session-end.ts';
+import { useLoads } from '#app/api/use-load.ts';
 import type { RowRange } from '#app/ui/table/row-range.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { networkError } from '#domain/network-error.ts';
 import { chunkSize, chunksToLoad } from './chunks.ts';
-import { type ListQuery, pageQuery } from './page-query.ts';
+import { type ListQuery, pageOf } from './page-query.ts';
 
 export interface ClientList {
   /** How many match the search; undefined until loaded. */
@@ -34,40 +33,42 @@ export function useClients({ search, sort, show, page }: ListQuery): ClientList 
   const isWhole = search === '' && sort === '';
   const seen = useThrottled(shown, 100);
 
-  const leading = useQuery({
-    ...pageQuery({ search, sort }, isAll ? chunkSize : show, isAll ? 1 : page),
-    placeholderData: keepPreviousData,
-  });
+  const [leading] = useLoads([
+    pageOf({ search, sort }, isAll ? chunkSize : show, isAll ? 1 : page),
+  ]);
   // While another search loads, these still belong to the previous one.
-  const { total: matching = 0, asked = { search, sort } } = leading.data ?? {};
+  const [first, setFirst] = useState(leading?.accepted);
+  if (leading?.accepted && leading.accepted !== first) setFirst(leading.accepted);
+  const { total: matching = 0, asked = { search, sort } } = first ?? {};
+  const isWaiting = !leading?.answer && first !== undefined;
+
   const chunks = isAll ? chunksToLoad(matching, seen) : [];
-  const further = useQueries({
-    queries: chunks.filter((chunk) => chunk > 1).map((chunk) => pageQuery(asked, chunkSize, chunk)),
-  });
-  const all = useQuery({ ...pageQuery({ search: '', sort: '' }, 1, 1), enabled: !isWhole });
+  const further = useLoads(
+    chunks.filter((chunk) => chunk > 1).map((chunk) => pageOf(asked, chunkSize, chunk)),
+  );
+  const [all] = useLoads(isWhole ? [] : [pageOf({ search: '', sort: '' }, 1, 1)]);
 
-  const answers = [leading, ...further];
-  const failures = [...answers, all].flatMap(({ error }) => error ?? []);
-  useSessionEnd(failures.map(statusOf).find((status) => status === 403));
-
-  const newest = answers.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)[0];
-  const counted = leading.isPlaceholderData ? leading.data : newest?.data;
+  const failed = [leading, ...further, all].find((each) => each?.answer?.ok === false)?.answer;
+  const loaded = [leading, ...further].flatMap((each) => (each?.accepted ? [each] : []));
+  const newest = loaded.toSorted((one, other) => other.version - one.version)[0];
+  const counted = isWaiting ? first : newest?.accepted;
   const more = counted?.more ?? false;
+  const pages = [first, ...further.map(({ accepted }) => accepted)];
   // Each answer counts as far as its rows reach; the list must not shrink to an earlier count.
-  const total = more ? Math.max(...answers.map(({ data }) => data?.total ?? 0)) : counted?.total;
-  const before = isAll ? 0 : (leading.data?.first ?? 0);
+  const total = more ? Math.max(...pages.map((each) => each?.total ?? 0)) : counted?.total;
+  const before = isAll ? 0 : (first?.first ?? 0);
 
   return {
     total,
     more,
-    everyone: isWhole ? total : all.data?.total,
-    count: (isAll ? total : leading.data?.people.length) ?? 0,
+    everyone: isWhole ? total : all?.accepted?.total,
+    count: (isAll ? total : first?.people?.length) ?? 0,
     before,
-    isWaiting: leading.isPlaceholderData,
-    problem: failures[0]?.message,
+    isWaiting,
+    problem: failed?.ok === false ? (failed.message ?? networkError) : undefined,
     personAt(row) {
-      for (const { data } of answers) {
-        const person = data?.people[row + before - data.first];
+      for (const each of pages) {
+        const person = each?.people?.[row + before - (each.first ?? 0)];
         if (person) return person;
       }
       return undefined;

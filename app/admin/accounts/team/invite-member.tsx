@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { inviteUser } from '#app/api/accounts/users.ts';
 import { wordsOf } from '#app/api/call.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';
 import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,7 +33,7 @@ export function InviteMember({ onInvited }: { onInvited: () => void }) {
   const { notify } = useToasts();
   const { form, setForm } = useUnsentForm(work, empty);
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
 
   function refuse(why: string) {
     setProblem(why);
@@ -43,9 +44,8 @@ export function InviteMember({ onInvited }: { onInvited: () => void }) {
     event.preventDefault();
     const found = fieldProblem(email, form.email);
     if (found) return refuse(found);
-    setBusy(true);
-    const answer = await inviteUser(email.tidy(form.email), form.role);
-    setBusy(false);
+    const answer = await act(() => inviteUser(email.tidy(form.email), form.role));
+    if (!answer) return;
     if (answer.ok) {
       notify('success', answer.data.message ?? wording.accounts.invitationSent);
       setForm(empty);

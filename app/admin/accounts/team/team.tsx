@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { OwnCalendar } from '#app/admin/bookings/feeds/own-calendar.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { activateMember, listTeam } from '#app/api/accounts/team.ts';
 import { wordsOf } from '#app/api/call.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
@@ -45,7 +45,7 @@ interface Asked {
 function Team() {
   const { notify } = useToasts();
   const { _id } = useUser();
-  const { answer, reload } = useAnswer(['team'], listTeam);
+  const { answer, reload } = useLoad(['team'], listTeam);
   const [asked, setAsked] = useState<Asked>();
   const changed = useRef<string>(undefined);
 
@@ -60,7 +60,7 @@ function Team() {
     const outcome = await activateMember(member._id);
     if (outcome.ok) notify('success', words.activate.done);
     else if (outcome.code !== 'confirm') notify('error', wordsOf(outcome, words.failed));
-    reload();
+    void reload();
   }
 
   const columns = teamColumns(_id, (act, member) => {

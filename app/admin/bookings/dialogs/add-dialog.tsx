@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '#app/admin/bookings/use-act.ts';
+import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
 import { momentOf } from '#app/admin/bookings/wall-clock.ts';
 import { ClientSearch } from '#app/admin/client-search.tsx';
+import { useChange } from '#app/admin/use-change.ts';
 import { bookFor } from '#app/api/bookings/agenda.ts';
 import { newUuid } from '#app/api/new-uuid.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -38,7 +39,7 @@ export function AddDialog({
   timeZone,
   onClose,
 }: StaffProps & { prefilled: Prefilled }) {
-  const { act, isBusy, problem, refuse } = useAct(onClose);
+  const { change, isBusy, problem, refuse } = useChange({ ...agendaAct, onDone: onClose });
   const [key] = useState(() => newUuid());
   const [client, setClient] = useState<User>();
   const [calendar, setCalendar] = useState<CalendarName>('contact');
@@ -87,7 +88,7 @@ export function AddDialog({
     const { staff: who, withoutNotes } = chosen;
     const meeting = { calendar, startsAt, staff: who, withoutNotes, minutes: length, way };
     const appointment = { ...meeting, ...caller };
-    void act('created', () =>
+    void change('created', () =>
       bookFor(client ? { ...appointment, client: client._id } : appointment, key),
     );
   }

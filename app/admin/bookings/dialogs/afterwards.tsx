@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '#app/admin/bookings/use-act.ts';
+import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { changeAppointment } from '#app/api/bookings/agenda.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -14,11 +15,11 @@ import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 export function AttendanceChoice({ entry }: { entry: AgendaEntry }) {
   const words = appointments.attendance;
   const [attendance, setAttendance] = useState(entry.attendance);
-  const { act, problem } = useAct(() => undefined);
+  const { change, problem } = useChange(agendaAct);
 
   function choose(pressed: (typeof attendances)[number]) {
     const next = attendance === pressed ? null : pressed;
-    void act('updated', async () => {
+    void change('updated', async () => {
       const answer = await changeAppointment(entry._id, { attendance: next });
       if (answer.ok) setAttendance(next);
       return answer;
@@ -50,11 +51,11 @@ export function TeamNote({ entry }: { entry: AgendaEntry }) {
   const words = appointments.teamNote;
   const [saved, setSaved] = useState(entry.teamNote);
   const [note, setNote] = useState(entry.teamNote);
-  const { act, isBusy, problem } = useAct(() => undefined);
+  const { change, isBusy, problem } = useChange(agendaAct);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void act('updated', async () => {
+    void change('updated', async () => {
       const change = { teamNote: note, teamNoteBefore: saved };
       const answer = await changeAppointment(entry._id, change);
       if (answer.ok) setSaved(note);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '#app/admin/bookings/use-act.ts';
+import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
 import { momentOf } from '#app/admin/bookings/wall-clock.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { blockTime } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
@@ -16,7 +17,7 @@ const words = appointments.block;
 
 /** Time that no one can book, for one or more people. */
 export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { day: string }) {
-  const { act, isBusy, problem, refuse } = useAct(onClose);
+  const { change, isBusy, problem, refuse } = useChange({ ...agendaAct, onDone: onClose });
   const [people, setPeople] = useState<readonly string[]>([]);
   const [form, setForm] = useState({ day, lastDay: '', from: '09:00', to: '17:00', note: '' });
   const bind = (field: keyof typeof form) => ({
@@ -37,7 +38,7 @@ export function BlockDialog({ day, staff, timeZone, onClose }: StaffProps & { da
     if (people.length === 0) return refuse(words.noOne);
     if (!startsAt || !endsAt) return refuse(words.missing);
     const block = { staff: [...people], startsAt, endsAt, note: form.note };
-    void act('created', () => blockTime(block));
+    void change('created', () => blockTime(block));
   }
 
   return (

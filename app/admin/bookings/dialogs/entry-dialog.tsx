@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useAct } from '#app/admin/bookings/use-act.ts';
+import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
 import { ClientLink } from '#app/admin/client-link.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { appointmentClient, confirmAppointment } from '#app/api/bookings/agenda.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { EmailLines } from '#app/ui/email-lines.tsx';
@@ -25,7 +26,7 @@ interface EntryDialogProps {
 }
 
 export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps) {
-  const { act, isBusy, problem } = useAct(onClose);
+  const { change, isBusy, problem } = useChange({ ...agendaAct, onDone: onClose });
   const { requests } = appointments;
   const isRequest = entry.state === 'requested';
   const isComing = Date.parse(entry.startsAt) > Date.now();
@@ -39,7 +40,7 @@ export function EntryDialog({ entry, onMove, onEnd, onClose }: EntryDialogProps)
         <Button
           look="primary"
           busy={isBusy && requests.confirming}
-          onClick={() => act('updated', () => confirmAppointment(entry._id))}
+          onClick={() => change('updated', () => confirmAppointment(entry._id))}
         >
           {requests.confirm}
         </Button>
@@ -96,7 +97,7 @@ function EntryFacts({ entry }: { entry: AgendaEntry }) {
 
 /** The account that was chosen when booking, or that has the same address. */
 function ClientFact({ entry }: { entry: AgendaEntry }) {
-  const { answer } = useAnswer(['people', 'of', entry._id], () => appointmentClient(entry._id));
+  const { answer } = useLoad(['people', 'of', entry._id], () => appointmentClient(entry._id));
   const client = answer?.ok ? answer.data.data : undefined;
   if (!client) return null;
   return (

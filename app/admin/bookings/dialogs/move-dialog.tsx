@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '#app/admin/bookings/use-act.ts';
+import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
 import { fieldsOf, momentOf } from '#app/admin/bookings/wall-clock.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { moveAppointment } from '#app/api/bookings/agenda.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { described } from '#app/ui/fields/described.ts';
@@ -23,7 +24,7 @@ export function MoveDialog({
   timeZone,
   onClose,
 }: StaffProps & { entry: AgendaEntry }) {
-  const { act, isBusy, problem, refuse } = useAct(onClose);
+  const { change, isBusy, problem, refuse } = useChange({ ...agendaAct, onDone: onClose });
   const [note, setNote] = useState('');
   const [chosen, setChosen] = useState<ChosenTime>(() => ({
     ...fieldsOf(entry.startsAt, timeZone),
@@ -38,7 +39,7 @@ export function MoveDialog({
     if (!startsAt) return refuse(appointments.time.missing);
     const { staff, withoutNotes } = chosen;
     const move = { startsAt, staff, withoutNotes, note };
-    void act('updated', () => moveAppointment(entry._id, move));
+    void change('updated', () => moveAppointment(entry._id, move));
   }
 
   return (

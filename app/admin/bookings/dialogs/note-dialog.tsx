@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useAct } from '#app/admin/bookings/use-act.ts';
+import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import type { Answer } from '#app/api/call.ts';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { described } from '#app/ui/fields/described.ts';
@@ -19,12 +20,12 @@ interface NoteDialogProps {
 
 /** Cancels an appointment or declines a request, with a note to the client. */
 export function NoteDialog({ words, entry, onSend, onClose }: NoteDialogProps) {
-  const { act, isBusy, problem } = useAct(onClose);
+  const { change, isBusy, problem } = useChange({ ...agendaAct, onDone: onClose });
   const [note, setNote] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void act('deleted', () => onSend(note));
+    void change('deleted', () => onSend(note));
   }
 
   return (

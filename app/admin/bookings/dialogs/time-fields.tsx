@@ -1,8 +1,8 @@
-import { appointmentsKey } from '#app/admin/bookings/use-act.ts';
+import { appointmentsKey } from '#app/admin/bookings/agenda-act.ts';
 import { fieldsOf, momentOf } from '#app/admin/bookings/wall-clock.ts';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { staffTimes } from '#app/api/bookings/agenda.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -48,7 +48,7 @@ export function TimeFields(props: TimeFieldsProps) {
       onChoose({ [field]: target.value, withoutNotes: false }),
   });
   const day = useDebounced(chosen.day, pause);
-  const { answer } = useAnswer(
+  const { answer } = useLoad(
     [appointmentsKey, 'times', day, calendar, minutes ?? 0, except ?? ''],
     () => staffTimes({ day, calendar, minutes, except }),
   );

@@ -1,4 +1,5 @@
-import { useAct } from '#app/admin/bookings/use-act.ts';
+import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
+import { useChange } from '#app/admin/use-change.ts';
 import { unblockTime } from '#app/api/bookings/agenda.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
@@ -11,7 +12,7 @@ import type { StaffProps } from './staff-props.ts';
 const words = appointments.unblock;
 
 export function UnblockDialog({ block, timeZone, onClose }: StaffProps & { block: Block }) {
-  const { act, isBusy, problem } = useAct(onClose);
+  const { change, isBusy, problem } = useChange({ ...agendaAct, onDone: onClose });
   return (
     <Dialog
       open
@@ -23,7 +24,7 @@ export function UnblockDialog({ block, timeZone, onClose }: StaffProps & { block
           <Button
             look="dark"
             busy={isBusy && words.busy}
-            onClick={() => act('deleted', () => unblockTime(block._id))}
+            onClick={() => change('deleted', () => unblockTime(block._id))}
           >
             {words.submit}
           </Button>

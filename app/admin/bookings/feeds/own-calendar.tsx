@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useChange } from '#app/admin/use-change.ts';
 import { endOwnCalendar, makeOwnCalendar, readOwnCalendar } from '#app/api/bookings/agenda.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -23,12 +23,12 @@ function standing({ staff, createdAt, lastReadAt }: Feed): string {
 
 /** The private address of one's own appointments: made, renewed and ended here. */
 export function OwnCalendar({ onChange }: { onChange?: () => void }) {
-  const { answer, reload } = useAnswer(['own-calendar'], readOwnCalendar);
+  const { answer, reload } = useLoad(['own-calendar'], readOwnCalendar);
   const [made, setMade] = useState<string>();
 
   function changed(address: string | undefined) {
     setMade(address);
-    reload();
+    void reload();
     onChange?.();
   }
 

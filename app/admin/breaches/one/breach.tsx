@@ -3,8 +3,8 @@ import { Link, useParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { isOverdue, standingInWords, stillToTell } from '#app/admin/breaches/standing.ts';
 import { Permitted } from '#app/admin/permitted.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { readBreach } from '#app/api/breaches/breaches.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -40,12 +40,12 @@ export default function BreachScreen() {
 }
 
 function OneBreach({ id }: { id: string }) {
-  const { answer, reload } = useAnswer(['breach', id], () => readBreach(id));
+  const { answer, reload } = useLoad(['breach', id], () => readBreach(id));
   const [changed, setChanged] = useState<Breach>();
 
   function loadAgain() {
     setChanged(undefined);
-    reload();
+    void reload();
   }
 
   return (

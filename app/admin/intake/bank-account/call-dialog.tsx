@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
 import { noteBankCall } from '#app/api/intake/submissions.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -47,12 +48,11 @@ export function CallDialog({ submission, reason, onChange, onReload, onClose }: 
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<Failed>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
   const { numbers } = submission.bankAccount;
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     const missing = {
       ...(number ? {} : { number: numberMissing }),
       ...(spokeWith.trim() ? {} : { spokeWith: spokeWithMissing }),
@@ -60,9 +60,8 @@ export function CallDialog({ submission, reason, onChange, onReload, onClose }: 
     setErrors(missing);
     setFailure(undefined);
     if (Object.keys(missing).length > 0) return focusOn(number ? 'spokeWith' : 'number');
-    setIsBusy(true);
-    const answer = await noteBankCall(submission, { number, spokeWith, note });
-    setIsBusy(false);
+    const answer = await act(() => noteBankCall(submission, { number, spokeWith, note }));
+    if (!answer) return;
     if (answer.ok) {
       onChange({ ...answer.data.data });
       announceChange('updated', answer.data.message ?? noted);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { callInWords } from '#app/admin/intake/bank-account/bank-change.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { readActivity } from '#app/api/audit/activity.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { detailsInWords, kindInWords } from '#app/session/audit/line-words.ts';
 import { activity } from '#content/audit/activity.ts';
 import { submissions } from '#content/intake/submissions.ts';
@@ -24,7 +24,7 @@ interface FormHistoryProps {
 /** Who did what with this form. Reloads after every action on the screen. */
 export function FormHistory({ submission, actions }: FormHistoryProps) {
   const { _id: id, bankAccount } = submission;
-  const { answer, reload } = useAnswer(['looks', id, actions], () =>
+  const { answer, reload } = useLoad(['looks', id, actions], () =>
     readActivity({ subject: id, pageSize: mostShown }),
   );
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeState } from '#app/api/intake/submissions.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
@@ -23,7 +24,7 @@ interface StateControlProps {
 export function StateControl({ submission, onChange, onReload }: StateControlProps) {
   const { notify, announceChange } = useToasts();
   const [conflict, setConflict] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
 
   // A form is sent back together with the answers to correct.
   const states = submissionStates.filter(
@@ -32,9 +33,8 @@ export function StateControl({ submission, onChange, onReload }: StateControlPro
 
   async function moveTo(state: SubmissionState) {
     if (busy || state === submission.state) return;
-    setBusy(true);
-    const answer = await changeState(submission, state);
-    setBusy(false);
+    const answer = await act(() => changeState(submission, state));
+    if (!answer) return;
     if (answer.ok && answer.data.data) {
       onChange(answer.data.data);
       announceChange('updated', answer.data.message ?? wording.desk.stateChanged);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { notePrinting } from '#app/api/intake/submissions.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 
@@ -8,7 +9,7 @@ import { submissions } from '#content/intake/submissions.ts';
 export function usePrinting(id: string, onPrint: () => void) {
   const { notify } = useToasts();
   const [printedAt, setPrintedAt] = useState<Date>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
   const isNoted = useRef(false);
 
   useEffect(() => {
@@ -23,9 +24,8 @@ export function usePrinting(id: string, onPrint: () => void) {
   }, [id, onPrint]);
 
   async function print() {
-    setBusy(true);
-    const answer = await notePrinting(id);
-    setBusy(false);
+    const answer = await act(() => notePrinting(id));
+    if (!answer) return;
     if (!answer.ok) return notify('error', submissions.form.notPrinted);
     isNoted.current = true;
     onPrint();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { revealField } from '#app/api/intake/submissions.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import type { HiddenField } from '#domain/intake/hidden-fields.ts';
@@ -19,7 +20,7 @@ export function useReveal(
 ) {
   const { notify } = useToasts();
   const [value, setValue] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { act, isBusy: busy } = useAct();
   const hide = useCallback(() => setValue(undefined), []);
 
   useEffect(() => {
@@ -36,9 +37,8 @@ export function useReveal(
   async function reveal() {
     // Every reveal is logged, so a second click must not count as another.
     if (busy) return;
-    setBusy(true);
-    const answer = await revealField(id, field);
-    setBusy(false);
+    const answer = await act(() => revealField(id, field));
+    if (!answer) return;
     if (answer.ok) {
       setValue(answer.data.data?.value);
       onReveal();

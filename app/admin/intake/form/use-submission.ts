@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSubmission } from '#app/api/intake/submissions.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import type { Submission } from '#domain/intake/submission.ts';
 
 type Reading = Awaited<ReturnType<typeof readSubmission>>;
@@ -9,20 +9,12 @@ type Reading = Awaited<ReturnType<typeof readSubmission>>;
  * cached.
  */
 export function useSubmission(id: string) {
-  const key = ['submission', id];
-  const queries = useQueryClient();
-  const { data, refetch } = useQuery({
-    queryKey: key,
-    queryFn: () => readSubmission(id),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+  const { answer, reload, show } = useLoad(['submission', id], () => readSubmission(id), {
+    fresh: true,
   });
 
   function change(changed: Partial<Submission>) {
-    queries.setQueryData<Reading>(key, (known) => {
-      if (!known?.ok || !known.data.data) return known;
-      return { ok: true, data: { data: { ...known.data.data, ...changed } } };
-    });
+    show(({ data }) => (data ? { data: { ...data, ...changed } } : {}));
   }
 
   /** Keeps the screen as it is if that fails. */
@@ -32,5 +24,5 @@ export function useSubmission(id: string) {
     return answer;
   }
 
-  return { answer: data, change, reload: refetch, refresh };
+  return { answer, change, reload, refresh };
 }

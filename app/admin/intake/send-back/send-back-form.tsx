@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FactList } from '#app/admin/intake/form/fact-list.tsx';
 import { wordsOf } from '#app/api/call.ts';
 import { sendBack } from '#app/api/intake/submissions.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
@@ -49,7 +50,7 @@ export function SendBackForm({ submission, onChange, onReload, onClose }: SendBa
   const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<{ text: string; isConflict: boolean }>();
   const [isReloaded, setIsReloaded] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
   const heading = useRef<HTMLHeadingElement>(null);
   const alreadyAsked = new Map(submission.sentBack.map((item) => [nameOf(item), item]));
 
@@ -63,7 +64,6 @@ export function SendBackForm({ submission, onChange, onReload, onClose }: SendBa
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     const found = problemsIn(items);
     setProblems(found);
     setFailure(undefined);
@@ -71,9 +71,8 @@ export function SendBackForm({ submission, onChange, onReload, onClose }: SendBa
     setAttempts((before) => before + 1);
     if (Object.keys(found).length > 0) return;
     if (items.length === 0) return setFailure({ text: itemsMissing, isConflict: false });
-    setIsBusy(true);
-    const answer = await sendBack(submission, items);
-    setIsBusy(false);
+    const answer = await act(() => sendBack(submission, items));
+    if (!answer) return;
     if (!answer.ok) {
       const isConflict = answer.status === 409;
       return setFailure({ text: wordsOf(answer, words.failed), isConflict });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { FormParts } from '#app/admin/intake/form/form-parts.tsx';
 import { ReceiptButton } from '#app/admin/intake/form/receipt-button.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { readVersion } from '#app/api/intake/submissions.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
@@ -22,7 +22,7 @@ interface EarlierFormProps {
 /** A version that was corrected since, whole but for its hidden fields. */
 export function EarlierForm({ submission, version, onSave, onClose }: EarlierFormProps) {
   const { _id } = submission;
-  const { answer, reload } = useAnswer(['version', _id, version], () => readVersion(_id, version));
+  const { answer, reload } = useLoad(['version', _id, version], () => readVersion(_id, version));
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);

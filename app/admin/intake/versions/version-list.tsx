@@ -1,6 +1,6 @@
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { listVersions } from '#app/api/intake/submissions.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { submissions } from '#content/intake/submissions.ts';
 import { practice } from '#content/practice.ts';
@@ -21,7 +21,7 @@ interface VersionListProps {
 /** What each correction changed, the newest first. */
 export function VersionList({ submission, shown, onOpen }: VersionListProps) {
   const { _id, version } = submission;
-  const { answer, reload } = useAnswer(['versions', _id, version], () => listVersions(_id));
+  const { answer, reload } = useLoad(['versions', _id, version], () => listVersions(_id));
   return (
     <section className="card looks" aria-labelledby="versions-title">
       <h2 id="versions-title">{words.title}</h2>

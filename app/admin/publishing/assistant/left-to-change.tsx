@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { type LaunchFinding, readLaunch } from '#app/api/publishing/site.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { launchWords as words } from '#content/publishing/assistant.ts';
@@ -10,7 +10,7 @@ import { settingPath } from '../places.ts';
 
 /** What `npm run launch-check` lists, with the way to each thing that a screen can change. */
 export function LeftToChange({ version }: { version: number }) {
-  const { answer, reload } = useAnswer(['site-launch', version], readLaunch);
+  const { answer, reload } = useLoad(['site-launch', version], readLaunch);
   return (
     <section className="card site-launch" aria-labelledby="site-launch-heading">
       <h2 id="site-launch-heading">{words.title}</h2>

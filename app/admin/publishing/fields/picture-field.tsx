@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
 import { uploadImage } from '#app/api/publishing/images.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
@@ -10,16 +11,15 @@ const words = siteScreens.fields;
 
 /** Shows the picture that is set, and takes another one. */
 export function PictureField({ id, setting, value, onChange, problems }: FieldProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy } = useAct();
   const [refusal, setRefusal] = useState<string>();
   const address = typeof value === 'string' && value.startsWith('/') ? value : undefined;
 
   async function upload({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    setIsBusy(true);
-    const answer = await uploadImage(file);
-    setIsBusy(false);
+    const answer = await act(() => uploadImage(file));
+    if (!answer) return;
     target.value = '';
     setRefusal(answer.ok ? undefined : wordsOf(answer, siteScreens.draft.failed));
     if (answer.ok) onChange(answer.data.data?.address);

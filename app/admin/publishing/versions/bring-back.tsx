@@ -1,7 +1,7 @@
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { wordsOf } from '#app/api/call.ts';
 import { readDifference, restoreVersion } from '#app/api/publishing/site.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
@@ -20,7 +20,7 @@ interface BringBackProps {
 /** Asks first, and tells what would change. */
 export function BringBack({ version: { _id, number }, onStarted, onClose }: BringBackProps) {
   const { notify } = useToasts();
-  const { answer, reload } = useAnswer(['site-difference', _id], () => readDifference(_id));
+  const { answer, reload } = useLoad(['site-difference', _id], () => readDifference(_id));
 
   async function restore() {
     const outcome = await restoreVersion(_id);

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { readVersion } from '#app/api/publishing/site.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
@@ -26,13 +26,10 @@ interface OneBuildingProps {
 
 /** A version, or the one that took its place. Asks again until it is live, or has failed. */
 function OneBuilding({ id, draft, isReplacement = false }: OneBuildingProps) {
-  const { data: answer } = useQuery({
-    queryKey: ['site-version', id],
-    queryFn: () => readVersion(id),
-    refetchInterval: ({ state: { data } }) =>
-      data?.ok && data.data.data?.state !== 'building' ? false : askAgainMs,
+  const { content } = useLoad(['site-version', id], () => readVersion(id), {
+    againAfter: (known) => (known && known.data?.state !== 'building' ? undefined : askAgainMs),
   });
-  const version = answer?.ok ? answer.data.data : undefined;
+  const version = content?.data;
   const replacedBy = version?.replacedBy ?? null;
   const isOver = version !== undefined && version.state !== 'building' && !replacedBy;
   const end = useEffectEvent(draft.end);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useListPlace } from '#app/admin/use-list-place.ts';
 import { listVersions } from '#app/api/publishing/site.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Button } from '#app/ui/button.tsx';
 import { practice } from '#content/practice.ts';
 import { siteScreens } from '#content/publishing/screens.ts';
@@ -20,12 +20,12 @@ const words = siteScreens.versions;
 /** Who published what and when; any version can be brought back. */
 export function History({ draft }: { draft: SiteDraft }) {
   const { page, go } = useListPlace();
-  const { answer, reload } = useAnswer(['site-versions', page], () => listVersions(page));
+  const { answer, reload } = useLoad(['site-versions', page], () => listVersions(page));
   const [asked, setAsked] = useState<Version>();
 
   function close() {
     setAsked(undefined);
-    reload();
+    void reload();
   }
 
   return (

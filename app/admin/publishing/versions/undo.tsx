@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { listVersions } from '#app/api/publishing/site.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Button } from '#app/ui/button.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Version } from '#domain/publishing/versions.ts';
@@ -14,7 +14,7 @@ interface UndoProps {
 /** For whoever sees at once that it was wrong: brings back what was live before. */
 export function Undo({ version, onStarted }: UndoProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { answer } = useAnswer(['site-before', version._id], () => listVersions(1));
+  const { answer } = useLoad(['site-before', version._id], () => listVersions(1));
   const versions = answer?.ok ? (answer.data.data ?? []) : [];
   const before = versions.find(({ state, number }) => state === 'past' && number < version.number);
   if (!before) return null;

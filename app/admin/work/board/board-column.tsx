@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { DueDate, Standing } from '#app/admin/work/list/work-marks.tsx';
+import { useLoad } from '#app/api/use-load.ts';
 import { listWorks } from '#app/api/work/staff-work.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { nameOfWork, stageNames } from '#content/work/names.ts';
@@ -38,7 +38,7 @@ export function BoardColumn({ stage, filters, moves }: BoardColumnProps) {
     sort: isOpen(stage) ? 'due' : '-due',
     pageSize: mostCards,
   } as const;
-  const { answer, isWaiting, reload } = useAnswer(
+  const { answer, isWaiting, reload } = useLoad(
     [...columnKey, stage, ...Object.values(wanted)],
     (signal) => listWorks(wanted, signal),
   );

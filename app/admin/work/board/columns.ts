@@ -4,22 +4,18 @@ import type { ListedWork } from '#domain/work/work.ts';
 /** The prefix of the query keys of columns; after it comes the stage. */
 export const columnKey = ['works', 'board'] as const;
 
-interface Column {
-  readonly ok: true;
-  readonly data: Partial<WorkPage>;
-}
-
 /** A column after a work was moved: it is in that of its stage, and in no other. */
-export function withMoved(column: Column, work: ListedWork, stage: unknown): Column {
-  const { data = [], total = 0, ...rest } = column.data;
+export function withMoved(
+  column: Partial<WorkPage>,
+  work: ListedWork,
+  stage: unknown,
+): Partial<WorkPage> {
+  const { data = [], total = 0, ...rest } = column;
   const others = data.filter(({ _id }) => _id !== work._id);
   const isHere = work.stage === stage;
   return {
-    ok: true,
-    data: {
-      ...rest,
-      data: isHere ? [work, ...others] : others,
-      total: total - (data.length - others.length) + (isHere ? 1 : 0),
-    },
+    ...rest,
+    data: isHere ? [work, ...others] : others,
+    total: total - (data.length - others.length) + (isHere ? 1 : 0),
   };
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Answer, wordsOf } from '#app/api/call.ts';
+import { wordsOf } from '#app/api/call.ts';
+import { reloadAll, showInstead } from '#app/api/use-load.ts';
 import { changeWork, type WorkPage } from '#app/api/work/staff-work.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { stageNames } from '#content/work/names.ts';
@@ -14,17 +14,13 @@ const words = workList.board;
 /** Moves a work to another stage, unless someone else has changed it since. */
 export function useMove() {
   const { notify } = useToasts();
-  const queries = useQueryClient();
   const [moving, setMoving] = useState<string>();
   /** The card that had the focus in its other column. */
   const [focused, setFocused] = useState<string>();
 
   /** Both columns at once; each is loaded again at its own time. */
   function show(work: ListedWork) {
-    const columns = queries.getQueriesData<Answer<WorkPage>>({ queryKey: columnKey });
-    for (const [key, page] of columns) {
-      if (page?.ok) queries.setQueryData(key, withMoved(page, work, key[columnKey.length]));
-    }
+    showInstead<WorkPage>(columnKey, (page, key) => withMoved(page, work, key[columnKey.length]));
   }
 
   async function move(work: ListedWork, stage: WorkStage, hasFocus: boolean): Promise<void> {
@@ -34,7 +30,7 @@ export function useMove() {
     setMoving(undefined);
     if (answer.ok && answer.data.data) show(answer.data.data);
     // Even after a failure: someone else may have been quicker.
-    void queries.invalidateQueries({ queryKey: ['works'] });
+    void reloadAll(['works']);
     if (!answer.ok) return notify('error', wordsOf(answer, words.notMoved));
     setFocused(hasFocus ? work._id : undefined);
     const name = work.client.name || work.client.email;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { readClientActivity } from '#app/api/work/clients.ts';
 import { detailsInWords, kindInWords } from '#app/session/audit/line-words.ts';
 import { useUser } from '#app/session/current-user.tsx';
@@ -17,7 +17,7 @@ const mostShown = 10;
 /** What was done to a client's record lately, as far as the reader may see it. */
 export function ClientActivity({ id }: { id: string }) {
   const user = useUser();
-  const { answer, reload } = useAnswer(['client-activity', id], () =>
+  const { answer, reload } = useLoad(['client-activity', id], () =>
     readClientActivity(id, mostShown),
   );
   return (

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useChange } from '#app/admin/use-change.ts';
 import { wordsOf } from '#app/api/call.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { addNote, type ClientNote, listNotes, removeNote } from '#app/api/work/clients.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
@@ -12,8 +12,8 @@ import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { practice } from '#content/practice.ts';
 import { clientRecord } from '#content/work/client-record.ts';
-import { oneWork } from '#content/work/staff-work.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
+import { wording } from '#domain/wording.ts';
 
 const words = clientRecord.notes;
 
@@ -22,13 +22,13 @@ export function ClientNotes({ id }: { id: string }) {
   const [page, setPage] = useState(1);
   const [removing, setRemoving] = useState<ClientNote>();
   const { notify, announceChange } = useToasts();
-  const { answer, reload } = useAnswer(['client-notes', id, page], () => listNotes(id, page));
+  const { answer, reload } = useLoad(['client-notes', id, page], () => listNotes(id, page));
 
   async function remove(note: ClientNote) {
     const outcome = await removeNote(id, note._id);
-    if (!outcome.ok) return notify('error', wordsOf(outcome, oneWork.failed));
+    if (!outcome.ok) return notify('error', wordsOf(outcome, wording.access.notSaved));
     announceChange('deleted', outcome.data.message ?? '');
-    reload();
+    void reload();
   }
 
   return (

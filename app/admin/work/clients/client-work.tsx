@@ -1,6 +1,6 @@
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { WorkTable } from '#app/admin/work/list/work-table.tsx';
+import { useLoad } from '#app/api/use-load.ts';
 import { listWorks } from '#app/api/work/staff-work.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { clientRecord } from '#content/work/client-record.ts';
@@ -14,7 +14,7 @@ const mostWorks = '100';
 /** The newest first. */
 export function ClientWork({ client }: { client: User }) {
   const { _id, name, email, is_active } = client;
-  const { answer, reload } = useAnswer(['works', 'of', _id], () =>
+  const { answer, reload } = useLoad(['works', 'of', _id], () =>
     listWorks({ client: _id, sort: '-due', pageSize: mostWorks }),
   );
   return (

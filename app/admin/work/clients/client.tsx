@@ -2,8 +2,8 @@ import { Link, useParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ClientIdentity } from '#app/admin/identity/client-identity.tsx';
 import { PersonRetention } from '#app/admin/retention/person-retention.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
+import { useLoad } from '#app/api/use-load.ts';
 import { readRecord } from '#app/api/work/clients.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -39,7 +39,7 @@ export default function ClientScreen() {
 }
 
 function Record({ id }: { id: string }) {
-  const { answer, reload } = useAnswer(['client-record', id], () => readRecord(id));
+  const { answer, reload } = useLoad(['client-record', id], () => readRecord(id));
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data }) => (data ? <OpenRecord record={data} onChange={reload} /> : null)}

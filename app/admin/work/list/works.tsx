@@ -3,8 +3,8 @@ import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { ExportList } from '#app/admin/records/export-button.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { Board } from '#app/admin/work/board/board.tsx';
+import { useLoad } from '#app/api/use-load.ts';
 import { listWorks } from '#app/api/work/staff-work.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -78,7 +78,7 @@ function Views({ place, go }: WorkPlace) {
 function WorkPages({ place, go, showAll, isFiltered }: WorkPlace) {
   const sort = place.sort === '-due' ? '-due' : usualSort;
   const filters = { ...asked(place), sort, page: place.page } as const;
-  const { answer, isWaiting, reload } = useAnswer(['works', ...Object.values(filters)], (signal) =>
+  const { answer, isWaiting, reload } = useLoad(['works', ...Object.values(filters)], (signal) =>
     listWorks(filters, signal),
   );
   return (

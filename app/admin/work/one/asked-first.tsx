@@ -3,7 +3,7 @@ import { type Answer, wordsOf } from '#app/api/call.ts';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { oneWork } from '#content/work/staff-work.ts';
+import { wording } from '#domain/wording.ts';
 
 interface AskedFirstProps {
   words: {
@@ -26,7 +26,7 @@ export function AskedFirst({ words, text, describedBy, act, onDone }: AskedFirst
 
   async function confirmed() {
     const answer = await act();
-    if (!answer.ok) return notify('error', wordsOf(answer, oneWork.failed));
+    if (!answer.ok) return notify('error', wordsOf(answer, wording.access.notSaved));
     announceChange('deleted', answer.data.message ?? '');
     onDone();
   }

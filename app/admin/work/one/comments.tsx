@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useChange } from '#app/admin/use-change.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { addComment, listComments } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -27,12 +27,12 @@ async function lastComments(id: string, pagesBack: number) {
 /** The conversation with the client about a work and its items. */
 export function Comments({ work }: Pick<WorkProps, 'work'>) {
   const [pagesBack, setPagesBack] = useState(0);
-  const { answer, reload } = useAnswer(['comments', work._id, pagesBack], () =>
+  const { answer, reload } = useLoad(['comments', work._id, pagesBack], () =>
     lastComments(work._id, pagesBack),
   );
 
   function showNewest() {
-    if (pagesBack === 0) reload();
+    if (pagesBack === 0) void reload();
     else setPagesBack(0);
   }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { today } from '#app/admin/today.ts';
-import { useAnswer } from '#app/admin/use-answer.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { readOverview } from '#app/api/work/clients.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { overviewWords as words } from '#content/work/overview.ts';
@@ -18,7 +18,7 @@ import './overview.css';
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 export default function OverviewScreen() {
-  const { answer, reload } = useAnswer(['overview'], readOverview);
+  const { answer, reload } = useLoad(['overview'], readOverview);
   return (
     <div className="wrap admin-page">
       <PageHead title={words.title} lede={words.lede} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { useDebounced } from '#app/admin/use-debounced.ts';
 import { listUsers } from '#app/api/accounts/users.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Pagination } from '#app/ui/table/pagination.tsx';
@@ -22,7 +22,7 @@ export function ClientPicker({ chosen, onChange }: ClientPickerProps) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const search = useDebounced(typed.trim(), pause);
-  const { answer, isWaiting, reload } = useAnswer(['people', 'pick', search, page], (signal) =>
+  const { answer, isWaiting, reload } = useLoad(['people', 'pick', search, page], (signal) =>
     listUsers({ search, sort: 'name', page, pageSize, countUpTo }, signal),
   );
 

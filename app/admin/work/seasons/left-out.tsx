@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { ClientLink } from '#app/admin/client-link.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { type LeftOutClient, listLeftOut } from '#app/api/work/seasons.ts';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
@@ -34,7 +34,7 @@ export function LeftOut({ season }: { season: Season }) {
   const { _id, state, leftOut } = season;
   const [page, setPage] = useState(1);
   const count = leftOutReasons.reduce((sum, reason) => sum + leftOut[reason], 0);
-  const { answer, isWaiting, reload } = useAnswer(['left-out', _id, page, count], () =>
+  const { answer, isWaiting, reload } = useLoad(['left-out', _id, page, count], () =>
     listLeftOut(_id, page),
   );
   return (

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { useChange } from '#app/admin/use-change.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { changeSeason, readSeason } from '#app/api/work/seasons.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -18,24 +18,16 @@ const askAgainMs = 1000;
 
 /** How far a season is. Asks again until it has ended. */
 export function OneSeason({ id }: { id: string }) {
-  const queries = useQueryClient();
-  const key = ['season', id];
-  const { data: answer, refetch } = useQuery({
-    queryKey: key,
-    queryFn: () => readSeason(id),
-    refetchInterval: ({ state: { data } }) =>
-      data?.ok && data.data.data?.state === 'running' ? askAgainMs : false,
+  const { answer, reload } = useLoad(['season', id], () => readSeason(id), {
+    againAfter: (content) => (content?.data?.state === 'running' ? askAgainMs : undefined),
   });
   return (
-    <Answered answer={answer} onRetry={() => void refetch()}>
+    <Answered answer={answer} onRetry={reload}>
       {({ data }) =>
         data ? (
           <>
             <h1>{nameOfWork(data)}</h1>
-            <Progress
-              season={data}
-              onChange={() => void queries.invalidateQueries({ queryKey: key })}
-            />
+            <Progress season={data} onChange={reload} />
             <LeftOut season={data} />
           </>
         ) : null

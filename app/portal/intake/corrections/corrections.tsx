@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { correctionDraftCalls, draftIn } from '#app/api/intake/drafts.ts';
 import { readOwnForm } from '#app/api/intake/sent-forms.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
-import { contentOf } from '#app/session/retry-policy.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { useContent } from '#app/session/use-content.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frame } from '#content/frame.ts';
 import { correction as words } from '#content/intake/correction.ts';
@@ -40,12 +38,13 @@ async function findCorrection(id: string) {
   const [form, answer] = await Promise.all([readOwnForm(id), correctionDraftCalls(id).load()]);
   const draft = answer.ok ? answer.data.data : undefined;
   const { version } = draft ?? (answer.ok ? undefined : draftIn(answer)) ?? {};
-  return { own: contentOf(form).data, draft, version };
+  return form.ok ? { ok: true as const, data: { own: form.data.data, draft, version } } : form;
 }
 
 function OwnAnswers({ id }: { id: string }) {
-  const load = useMemo(() => () => findCorrection(id), [id]);
-  const { content, problem, reload } = useContent(load);
+  const { content, problem, reload } = useLoad(['correction', id], () => findCorrection(id), {
+    fresh: true,
+  });
   const own = content?.own;
   if (problem !== undefined) {
     return (

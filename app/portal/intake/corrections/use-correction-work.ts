@@ -16,9 +16,9 @@ import {
 /** A form that was sent back, and the corrections that were begun. */
 export interface FoundCorrection {
   readonly own: OwnForm;
-  readonly draft: AnyDraft | undefined;
+  readonly draft?: AnyDraft | undefined;
   /** To go on from, also where there is no draft; undefined if the server could not be asked. */
-  readonly version: number | undefined;
+  readonly version?: number | undefined;
 }
 
 interface CorrectionWork {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { wordsOf } from '#app/api/call.ts';
 import { lastAnswers } from '#app/api/intake/drafts.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { useNewestForm } from '#app/portal/intake/dashboard/use-newest-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -25,18 +25,14 @@ interface SentBeforeProps {
  */
 export function SentBefore({ isUntouched, onStartFrom }: SentBeforeProps) {
   const { newest } = useNewestForm();
-  const [isBusy, setIsBusy] = useState(false);
+  const { act, isBusy, problem } = useAct({ failed: words.failed });
   const [isFilled, setIsFilled] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const filled = useRef<HTMLParagraphElement>(null);
   if (!newest) return null;
 
   async function startFrom() {
-    setIsBusy(true);
-    setProblem(undefined);
-    const answer = await lastAnswers();
-    setIsBusy(false);
-    if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
+    const answer = await act(() => lastAnswers());
+    if (!answer?.ok) return;
     const { answers = {} } = answer.data.data ?? {};
     flushSync(() => {
       onStartFrom(restoredAnswers(answers));

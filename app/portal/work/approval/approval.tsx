@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useLoad } from '#app/api/use-load.ts';
 import { readApproval } from '#app/api/work/own-approval.ts';
 import { readWork } from '#app/api/work/own-work.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { frame } from '#content/frame.ts';
 import { ownApproval as words } from '#content/work/own-approval.ts';
@@ -37,16 +36,13 @@ export default function ApprovalScreen() {
 }
 
 function LoadedApproval({ id, subject }: { id: string; subject: Approval['subject'] }) {
-  const work = useContent(useMemo(() => loaderOf(() => readWork(id)), [id]));
-  const approval = useContent(
-    useMemo(() => loaderOf(() => readApproval(id, subject)), [id, subject]),
-  );
+  const work = useLoad(['work', id], () => readWork(id), { fresh: true });
+  const approval = useLoad(['approval', id, subject], () => readApproval(id, subject), {
+    fresh: true,
+  });
   const problem = work.problem ?? approval.problem;
 
-  function retry() {
-    work.reload();
-    approval.reload();
-  }
+  const retry = () => Promise.all([work.reload(), approval.reload()]);
 
   if (problem !== undefined) {
     return (

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { useLoad } from '#app/api/use-load.ts';
 import { listEarlier, loadCertificate } from '#app/api/work/own-approval.ts';
 import { usePreparedFile } from '#app/session/files/use-prepared-file.ts';
-import { loaderOf, useContent } from '#app/session/use-content.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { practice } from '#content/practice.ts';
@@ -18,9 +17,9 @@ interface EarlierApprovalsProps {
 
 /** What the client signed before the document was replaced. */
 export function EarlierApprovals({ work, subject }: EarlierApprovalsProps) {
-  const { content } = useContent(
-    useMemo(() => loaderOf(() => listEarlier(work, subject)), [work, subject]),
-  );
+  const { content } = useLoad(['earlier', work, subject], () => listEarlier(work, subject), {
+    fresh: true,
+  });
   const earlier = content?.data ?? [];
   if (earlier.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { wordsOf } from '#app/api/call.ts';
 import { loadFile } from '#app/api/documents/documents.ts';
+import { useAct } from '#app/api/use-act.ts';
 import { saveFile } from '#app/session/files/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -24,15 +23,11 @@ interface ReadDocumentProps {
  */
 export function ReadDocument({ approval, onRead }: ReadDocumentProps) {
   const { subject, document, documentName, isRead } = approval;
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { act, isBusy, problem } = useAct({ failed: words.failed });
 
   async function open() {
-    setIsBusy(true);
-    setProblem(undefined);
-    const answer = await loadFile(document);
-    setIsBusy(false);
-    if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
+    const answer = await act(() => loadFile(document));
+    if (!answer?.ok) return;
     saveFile(answer.data.file ?? new Blob(), answer.data.name ?? documentName);
     onRead();
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
-import { useAnswer } from '#app/admin/use-answer.ts';
 import { AskedFirst } from '#app/admin/work/one/asked-first.tsx';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { readApproval } from '#app/api/work/own-approval.ts';
 import { withdrawApproval } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -85,9 +85,7 @@ interface StandingProps {
 
 function Standing({ workId, summary }: StandingProps) {
   const { _id, subject, state } = summary;
-  const { answer, reload } = useAnswer(['approval', _id, state], () =>
-    readApproval(workId, subject),
-  );
+  const { answer, reload } = useLoad(['approval', _id, state], () => readApproval(workId, subject));
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data }) => (data ? <Facts workId={workId} approval={data} /> : null)}

@@ -1,4 +1,4 @@
-import { useAnswer } from '#app/admin/use-answer.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { listEarlier } from '#app/api/work/own-approval.ts';
 import { practice } from '#content/practice.ts';
 import { oneWork } from '#content/work/staff-work.ts';
@@ -17,7 +17,7 @@ interface EarlierApprovalsProps {
 /** What was signed before it was replaced, each with its certificate. */
 export function EarlierApprovals({ workId, current }: EarlierApprovalsProps) {
   const { _id, subject } = current;
-  const { answer } = useAnswer(['earlier-approvals', _id], () => listEarlier(workId, subject));
+  const { answer } = useLoad(['earlier-approvals', _id], () => listEarlier(workId, subject));
   const earlier = answer?.ok ? (answer.data.data ?? []) : [];
   if (earlier.length === 0) return null;
   return (

@@ -1,0 +1,7 @@
+import { appointments as words } from '#content/bookings/agenda.ts';
+
+/** What every key of appointments begins with. */
+export const appointmentsKey = 'appointments';
+
+/** How a change of the agenda is made, with `useChange`. */
+export const agendaAct = { failed: words.failed, reloads: [appointmentsKey] };
