@@ -1,5 +1,6 @@
 import { outsideAustralia, postcodeFits, states } from '#domain/fields/postcodes.ts';
 import { tidyDate, tidyLine, withoutGaps } from '#domain/fields/tidy.ts';
+import { isTfn } from '#domain/identifiers/tfn.ts';
 import type { Bank } from '#domain/intake/bank-account/banks.ts';
 import { isRealDate } from './checks.ts';
 import { warningWording as words } from './wording.ts';
@@ -8,19 +9,6 @@ import { warningWording as words } from './wording.ts';
  * Friendly warnings: a sentence where an answer looks wrong, else undefined. They never block, and
  * ignore empty fields.
  */
-
-/** Tax file numbers have nine digits, old ones eight; weighted and added up they divide by 11. */
-const tfnWeights: Record<number, readonly number[]> = {
-  8: [10, 7, 8, 4, 6, 3, 5, 1],
-  9: [1, 4, 3, 7, 5, 8, 6, 9, 10],
-};
-
-function isTfn(digits: string): boolean {
-  const weights = tfnWeights[digits.length];
-  if (!weights || !/^\d+$/.test(digits)) return false;
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
-  return sum > 0 && sum % 11 === 0;
-}
 
 export function tfnWarning(tfn: string): string | undefined {
   const digits = withoutGaps(tfn);
