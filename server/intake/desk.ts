@@ -3,16 +3,13 @@ import type { HiddenField } from '#domain/intake/hidden-fields.ts';
 import type { SubmissionList } from '#domain/intake/submission.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
-import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
-import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
-import type { Limit } from '#server/limits/limit.ts';
 import type { Parts } from '#server/parts.ts';
 import { decryptForm, decryptHidden } from './decrypt-form.ts';
 import { changeSubmission, eachPageOfSubmissions, findSubmission } from './desk-store.ts';
 import { formUnknown, lockForm } from './lock-form.ts';
-import { manyRevealsMail } from './mail-templates.ts';
+import { openReveals, type RevealParts } from './reveals.ts';
 
 /** Who reads or changes a form. */
 interface Reader {
@@ -20,51 +17,21 @@ interface Reader {
   readonly address: string;
 }
 
-const hour = 60 * 60_000;
 const words = wording.desk;
 
 /**
  * What admins and staff do with a form. Reading and logging happen in one transaction: nothing is shown that
  * was not logged, and nothing is logged that could not be read.
  */
-export function openDesk(
-  parts: Pick<
-    Parts,
-    | 'database'
-    | 'vault'
-    | 'sessions'
-    | 'audit'
-    | 'limiter'
-    | 'mailQueue'
-    | 'practice'
-    | 'env'
-    | 'now'
-  >,
-) {
-  const { database, vault, sessions, audit, limiter, mailQueue, practice, env, now } = parts;
+export function openDesk(parts: RevealParts & Pick<Parts, 'vault' | 'now'>) {
+  const { database, vault, audit, now } = parts;
+  const reveal = openReveals(parts);
   const { queries } = database;
 
   async function found(tx: Transaction, id: string) {
     const row = await findSubmission(tx, id);
     if (!row) throw formUnknown();
     return row;
-  }
-
-  /** Beyond the limit the person has to confirm again, in every session, and the admins know. */
-  async function isBeyondLimit(tx: Transaction, user: UserRow, reader: Reader): Promise<boolean> {
-    const count = env.REVEALS_PER_HOUR;
-    const limit: Limit = { name: 'reveals', free: count, window: hour };
-    if ((await limiter.countIn(tx, limit, user.id)) === 0) return false;
-    await limiter.clearAttempts(tx, limit, user.id);
-    await sessions.unconfirm(tx, user.id);
-    const who = user.name ? `${user.name} (${user.email})` : user.email;
-    const reveals = { userId: user.id, who, count };
-    await notifyAdmins(tx, mailQueue, (to) =>
-      manyRevealsMail(to, reveals, practice.current(), env.SITE_URL),
-    );
-    const event = { kind: 'many-fields-revealed', details: { count } } as const;
-    await audit.write(tx, { ...event, subjectId: user.id, ...reader });
-    return true;
   }
 
   return {
@@ -86,8 +53,8 @@ export function openDesk(
       });
     },
 
-    async reveal(id: string, field: HiddenField, account: Account, reader: Reader) {
-      const value = await queries.transaction(async (tx) => {
+    reveal(id: string, field: HiddenField, account: Account, reader: Reader) {
+      return reveal(account, reader, async (tx) => {
         const { submission } = await found(tx, id);
         if (field === 'accountNumber' && submission.bankAccount === 'changed') {
           throw new Failure('call-first');
@@ -95,22 +62,12 @@ export function openDesk(
         if (submission.identifiersRemovedAt && field !== 'dateOfBirth') {
           throw new Failure('not-found', words.identifiersRemoved);
         }
-        await sessions.requireConfirmed(tx, account.sessionId);
-        if (await isBeyondLimit(tx, account.user, reader)) return undefined;
-        const revealed = decryptHidden(vault, submission, field);
-        await audit.write(tx, {
-          kind: 'field-revealed',
-          details: { reference: submission.reference, field },
-          subjectId: id,
-          ...reader,
-        });
-        return revealed;
+        const details = { reference: submission.reference, field };
+        return {
+          value: () => decryptHidden(vault, submission, field),
+          event: { kind: 'field-revealed', details, subjectId: id },
+        };
       });
-      if (value === undefined) {
-        const count = String(env.REVEALS_PER_HOUR);
-        throw new Failure('confirm', words.manyRevealed.replace('{count}', count));
-      }
-      return value;
     },
 
     /** Only if no one else has changed it since this revision was read. */
