@@ -1,29 +1,20 @@
 import { companyCalls } from '#domain/companies/calls.ts';
-import type { CompanyChange } from '#domain/companies/company.ts';
 import { wording } from '#domain/wording.ts';
 import { actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
-import type { Transaction } from '#server/db/database.ts';
-import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
-import { companyView, encryptCompanyAddress } from './company-view.ts';
-import { createCompany } from './create-company.ts';
 import {
-  type CompanyRow,
-  countActiveMembers,
-  findCompany,
-  listCompanies,
-  lockCompany,
-  updateCompany,
-} from './store.ts';
+  changeCompany,
+  companyUnknown,
+  lockedCompany,
+  refuseWhileInUse,
+} from './change-company.ts';
+import { companyView } from './company-view.ts';
+import { createCompany } from './create-company.ts';
+import { findCompany, listCompanies, updateCompany } from './store.ts';
 
 const words = wording.companies;
-const unknown = () => new Failure('not-found', words.unknown);
-
-async function refuseWhileInUse(tx: Transaction, id: string): Promise<void> {
-  if ((await countActiveMembers(tx, id)) > 0) throw new Failure('conflict', words.inUse);
-}
 
 /** Admins and staff work on companies. */
 export function companyRoutes(
@@ -33,28 +24,6 @@ export function companyRoutes(
   const { queries } = database;
   const serve = serving(api, companyCalls, 'companies');
 
-  function lockedCompany(tx: Transaction, id: string): Promise<CompanyRow> {
-    return lockCompany(tx, id).then((company) => {
-      if (!company) throw unknown();
-      return company;
-    });
-  }
-
-  async function change(tx: Transaction, id: string, given: CompanyChange): Promise<CompanyRow> {
-    const company = await lockedCompany(tx, id);
-    const { address, is_active, ...plain } = given;
-    if (is_active === false) await refuseWhileInUse(tx, id);
-    const values = {
-      ...plain,
-      ...(address === undefined
-        ? {}
-        : { addressEncrypted: encryptCompanyAddress(vault, id, address) }),
-      ...(is_active === undefined ? {} : { isActive: is_active }),
-    };
-    if (Object.keys(values).length > 0) await updateCompany(tx, id, values);
-    return { ...company, ...values };
-  }
-
   serve('GET /api/companies', async () => {
     const data = (await listCompanies(queries)).map((company) => companyView(company, vault));
     return { data, total: data.length };
@@ -62,7 +31,7 @@ export function companyRoutes(
 
   serve('GET /api/companies/:id', async ({ params: { id } }) => {
     const company = await findCompany(queries, id);
-    if (!company) throw unknown();
+    if (!company) throw companyUnknown();
     return { data: companyView(company, vault) };
   });
 
@@ -83,15 +52,9 @@ export function companyRoutes(
 
   serve('PATCH /api/companies/:id', async (request) => {
     const { id } = request.params;
-    const company = await queries.transaction(async (tx) => {
-      const changed = await change(tx, id, request.body);
-      const fields = Object.keys(request.body);
-      const event = { kind: 'company-changed', details: { fields } } as const;
-      if (fields.length > 0) {
-        await audit.write(tx, { ...event, subjectId: id, ...actorOf(request) });
-      }
-      return changed;
-    });
+    const company = await queries.transaction((tx) =>
+      changeCompany(tx, { vault, audit }, id, request.body, actorOf(request)),
+    );
     return { message: words.updated, data: companyView(company, vault) };
   });
 

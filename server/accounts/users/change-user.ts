@@ -34,6 +34,8 @@ interface Actor {
 const words = wording.accounts;
 const unknown = () => new Failure('not-found', words.userUnknown);
 
+export type ChangeUsers = ReturnType<typeof changeUsers>;
+
 export function changeUsers(
   parts: Pick<Parts, 'database' | 'vault' | 'sessions' | 'audit' | 'now'>,
   emailChanges: EmailChanges,
@@ -158,37 +160,40 @@ export function changeUsers(
     }
   }
 
+  /** With a revision, only if no one else has changed the person since it was read. */
+  async function changeIn(
+    tx: Transaction,
+    id: string,
+    change: UserChange,
+    revision: number | undefined,
+    actor: Actor,
+  ): Promise<Person> {
+    const { is_active, ...given } = change;
+    const { id: actorId } = actor.account.user;
+    if (is_active === false && id === actorId) throw new Failure('conflict', words.ownAccount);
+    // Admins are locked before the person, so that two who deactivate each other do so one by one.
+    const admins = is_active === false ? await lockActiveAdmins(tx) : [];
+    const user = await lockedUser(tx, id);
+    if (revision !== undefined && revision !== user.revision) {
+      throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
+    }
+    await requireRight(tx, user, change, actor);
+    const events = [
+      ...(await setValues(tx, user, given, actor)),
+      ...(is_active === undefined ? [] : await setActive(tx, user, is_active, admins)),
+    ];
+    const person = await changed(tx, id);
+    for (const event of events) {
+      await audit.write(tx, { ...event, subjectId: id, actorId, address: actor.address });
+    }
+    return person;
+  }
+
   return {
-    /** With a revision, only if no one else has changed the person since it was read. */
-    change(
-      id: string,
-      change: UserChange,
-      revision: number | undefined,
-      actor: Actor,
-    ): Promise<Person> {
-      const { is_active, ...given } = change;
-      const { id: actorId } = actor.account.user;
-      return queries.transaction(async (tx) => {
-        if (is_active === false && id === actorId) {
-          throw new Failure('conflict', words.ownAccount);
-        }
-        // Admins are locked before the person, so that two who deactivate each other do so one by one.
-        const admins = is_active === false ? await lockActiveAdmins(tx) : [];
-        const user = await lockedUser(tx, id);
-        if (revision !== undefined && revision !== user.revision) {
-          throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
-        }
-        await requireRight(tx, user, change, actor);
-        const events = [
-          ...(await setValues(tx, user, given, actor)),
-          ...(is_active === undefined ? [] : await setActive(tx, user, is_active, admins)),
-        ];
-        const person = await changed(tx, id);
-        for (const event of events) {
-          await audit.write(tx, { ...event, subjectId: id, actorId, address: actor.address });
-        }
-        return person;
-      });
+    changeIn,
+    lock: lockedUser,
+    change(id: string, change: UserChange, revision: number | undefined, actor: Actor) {
+      return queries.transaction((tx) => changeIn(tx, id, change, revision, actor));
     },
   };
 }
