@@ -5,6 +5,7 @@ export {
 } from './accounts/wording.ts';
 export { bookingWording as bookings } from './bookings/wording.ts';
 export { breachWording as breaches } from './breaches/wording.ts';
+export { clientsWording as clients } from './clients/wording.ts';
 export { companiesWording as companies } from './companies/wording.ts';
 export { documentWording as documents } from './documents/wording.ts';
 export {

@@ -22,6 +22,7 @@ import { readBackupFigures } from '#server/backups/figures.ts';
 import { backupRoutes } from '#server/backups/routes.ts';
 import { bookingRoutes } from '#server/bookings/routes.ts';
 import { breachRoutes } from '#server/breaches/routes.ts';
+import { clientsRoutes } from '#server/clients/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
@@ -238,6 +239,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     });
     enquiryRoutes(routes, parts);
     await accountRoutes(routes, parts);
+    clientsRoutes(routes, parts);
     companyRoutes(routes, parts);
     await intakeRoutes(routes, parts);
     draftRoutes(routes, parts);

@@ -3,6 +3,7 @@ import type { auditCalls } from '#domain/audit/calls.ts';
 import type { backupCalls } from '#domain/backups/calls.ts';
 import type { bookingCalls } from '#domain/bookings/calls.ts';
 import type { breachCalls } from '#domain/breaches/calls.ts';
+import type { clientCalls } from '#domain/clients/calls.ts';
 import type { companyCalls } from '#domain/companies/calls.ts';
 import type { documentCalls } from '#domain/documents/calls.ts';
 import type { enquiryCalls } from '#domain/enquiries/calls.ts';
@@ -20,6 +21,7 @@ type Calls = typeof auditCalls &
   typeof backupCalls &
   typeof bookingCalls &
   typeof breachCalls &
+  typeof clientCalls &
   typeof companyCalls &
   typeof documentCalls &
   typeof enquiryCalls &

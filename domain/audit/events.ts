@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountTypes } from '#domain/accounts/account-types.ts';
 import { breachEntryKinds } from '#domain/breaches/kinds.ts';
+import { clientRights, clientRoles } from '#domain/clients/roles.ts';
 
 /**
  * What the audit log records: who did what to whom. Details never hold a secret, nor more personal
@@ -11,6 +12,7 @@ const nothing = z.strictObject({});
 
 const listsOfPeople = [
   'people',
+  'clients',
   'companies',
   'submissions',
   'enquiries',
@@ -72,6 +74,20 @@ export const auditEvents = {
   'company-created': nothing,
   'company-changed': z.strictObject({ fields: z.array(z.string()) }),
   'company-deleted': nothing,
+  /** The subject of these is the client; `account` is whoever acts for it. */
+  'client-created': nothing,
+  'client-changed': z.strictObject({ fields: z.array(z.string()) }),
+  'client-field-revealed': z.strictObject({ field: z.string() }),
+  'client-person-set': z.strictObject({
+    account: z.string(),
+    role: z.enum(clientRoles),
+    rights: z.array(z.enum(clientRights)),
+  }),
+  'client-person-removed': z.strictObject({ account: z.string() }),
+  /** The subject of these is the group. */
+  'group-created': nothing,
+  'group-renamed': nothing,
+  'group-deleted': nothing,
   'draft-deleted': nothing,
   /** By the client, to start the next form from them. */
   'last-answers-read': z.strictObject({ reference: z.string() }),
@@ -235,6 +251,7 @@ export const auditEvents = {
       'recovery',
       'emailChange',
       'feed',
+      'clientRole',
       'siteDraft',
       'siteVersion',
       'siteDrawing',

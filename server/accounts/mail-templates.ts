@@ -133,6 +133,7 @@ const alteredThings: Readonly<Record<AlteredKind, string>> = {
   recovery: 'A login code or reset link',
   emailChange: 'A new email address',
   feed: 'A calendar address',
+  clientRole: 'Who acts for a client',
   siteDraft: 'The draft of the site',
   siteVersion: 'A version of the site',
   siteDrawing: 'A drawn version of the site',

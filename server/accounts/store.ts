@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
+import { addContacts, moveContact } from '#server/clients/membership.ts';
 import {
   type Database,
   prepareInTransactions,
@@ -141,6 +142,9 @@ export async function insertUser(tx: Transaction, values: NewUser): Promise<User
     .onConflictDoNothing()
     .returning();
   if (user && (await isKept(tx, user.email, user.id))) throw emailInUse();
+  if (user?.companyId) {
+    await addContacts(tx, [{ userId: user.id, companyId: user.companyId }]);
+  }
   return user;
 }
 
@@ -187,6 +191,7 @@ export async function updateUser(
     if (!isAlreadyThere(error, 'users_email_key')) throw error;
     throw emailInUse();
   }
+  if (values.companyId !== undefined) await moveContact(tx, id, values.companyId);
   if (values.email !== undefined && (await isKept(tx, values.email, id))) throw emailInUse();
 }
 

@@ -10,8 +10,14 @@ export function encryptCompanyAddress(vault: Vault, id: string, address: string)
   return address === '' ? null : vault.encrypt(address, companyAddress(id));
 }
 
+export const decryptCompanyAddress = (
+  vault: Vault,
+  id: string,
+  encrypted: Buffer | null,
+): string => (encrypted ? vault.decrypt(encrypted, companyAddress(id)) : '');
+
 export function companyView(company: CompanyRow, vault: Vault): Company {
   const { id, name, email, phone, addressEncrypted, isActive } = company;
-  const address = addressEncrypted ? vault.decrypt(addressEncrypted, companyAddress(id)) : '';
+  const address = decryptCompanyAddress(vault, id, addressEncrypted);
   return { _id: id, name, email, phone, address, is_active: isActive };
 }

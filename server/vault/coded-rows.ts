@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { emailChanges, passkeys, recoveries, sessions, users } from '#server/db/tables/accounts.ts';
 import { calendarFeeds } from '#server/db/tables/bookings.ts';
+import { clientPeople } from '#server/db/tables/clients.ts';
 import {
   siteDraft,
   siteDrawings,
@@ -83,6 +84,7 @@ export const codedRows = {
     'passwordMark',
   ]),
   feed: coded(calendarFeeds, ['userId', 'staffId', 'tokenHash']),
+  clientRole: coded(clientPeople, ['userId', 'clientId', 'role', 'sees', 'answers', 'signs']),
   siteDraft: coded(siteDraft, ['id', 'version', 'changes']),
   siteVersion: coded(siteVersions, ['number', 'id', 'settings', 'difference', 'liveAt']),
   siteDrawing: coded(siteDrawings, ['key', 'versionId', 'redirects']),

@@ -181,6 +181,10 @@ export async function makeCanaryPerson(
   await writeUser(running, made.id, { phone: word('phone') });
   const company = { company_name: word('company') };
   expectDone('company', await staff.patch(`/api/users/${made.id}`, company));
+  const own = { tradingName: word('trading name'), code: word('client code'), tfn: '123456782' };
+  expectDone('own client', await staff.patch(`/api/clients/${made.id}`, own));
+  const trust = { kind: 'trust', name: 'Trust', account: made.id };
+  expectDone('other client', await staff.post('/api/clients', trust));
   await fillPortal(running, client, word);
   for (const _work of Array.from({ length: 9 })) await fillWork(running, client, staff, word);
   await fillDesk(running, client, staff, word, hour);

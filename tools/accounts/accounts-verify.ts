@@ -18,6 +18,7 @@ const things = {
   recovery: 'a login code or reset link',
   emailChange: 'a new email address',
   feed: 'a calendar address',
+  clientRole: 'who acts for a client',
   siteDraft: 'the draft of the site',
   siteVersion: 'a version of the site',
   siteDrawing: 'a drawn version of the site',

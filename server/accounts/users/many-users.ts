@@ -6,6 +6,7 @@ import { welcomeMail } from '#server/accounts/mail-templates.ts';
 import { firstCredentials } from '#server/accounts/passwords/first-credentials.ts';
 import { noPassword } from '#server/accounts/passwords/password-hash.ts';
 import { keptForOthers, newUserRow, type UserValues, updateUser } from '#server/accounts/store.ts';
+import { addContacts, removeFromClients } from '#server/clients/membership.ts';
 import { createCompanies, removeEmptied } from '#server/companies/many-companies.ts';
 import { nameCompanyOf } from '#server/companies/membership.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
@@ -115,8 +116,13 @@ export async function insertClients(
       ${sql.param(addresses)}::bytea[],
       ${sql.param(coded.map(({ rowCode }) => rowCode))}::bytea[]) as given
     on conflict do nothing`);
+  if (rowCount !== made.length) return false;
+  await addContacts(
+    tx,
+    withCompany.map(({ id, companyId }) => ({ userId: id, companyId })),
+  );
   const emails = made.map(({ person }) => person.email);
-  return rowCount === made.length && (await keptForOthers(tx, emails)).size === 0;
+  return (await keptForOthers(tx, emails)).size === 0;
 }
 
 interface Invited {
@@ -181,9 +187,17 @@ interface Removed extends Record<string, unknown> {
 export async function removeUnused(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const given = sql`${sql.param([...ids])}::uuid[]`;
   await tx.execute(sql`delete from ${recoveries} where user_id = any (${given})`);
+  const isUnused = sql`id = any (${given}) and ${eq(users.type, 'client')}
+    and temporary_until is not null`;
+  const unused = await tx.execute<{ id: string }>(
+    sql`select id from ${users} where ${isUnused} for update`,
+  );
+  await removeFromClients(
+    tx,
+    unused.rows.map(({ id }) => id),
+  );
   const { rows } = await tx.execute<Removed>(sql`
-    delete from ${users}
-    where id = any (${given}) and ${eq(users.type, 'client')} and temporary_until is not null
+    delete from ${users} where ${isUnused}
     returning id, company_id as "companyId"`);
   await removeEmptied(
     tx,

@@ -24,6 +24,7 @@ type Listed = Readonly<Record<string, unknown>>;
 /** Whom a line of a list names, with how to reach them. */
 const personIn: { readonly [List in ListOfPeople]?: (line: Listed) => unknown } = {
   people: ({ _id }) => _id,
+  clients: ({ _id }) => _id,
   submissions: ({ client }) => client,
   enquiries: ({ _id }) => _id,
   work: ({ client }) => (client as Listed)._id,

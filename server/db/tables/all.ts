@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as backups from './backups.ts';
 import * as bookings from './bookings.ts';
 import * as breaches from './breaches.ts';
+import * as clients from './clients.ts';
 import * as companies from './companies.ts';
 import * as documents from './documents.ts';
 import * as enquiries from './enquiries.ts';
@@ -26,6 +27,7 @@ export const tablesOf = {
   backups,
   bookings,
   breaches,
+  clients,
   companies,
   documents,
   enquiries,
@@ -46,6 +48,7 @@ export const tables = {
   ...backups,
   ...bookings,
   ...breaches,
+  ...clients,
   ...companies,
   ...documents,
   ...enquiries,

@@ -94,6 +94,15 @@ test('everything about one person is a ZIP that other programs open', async () =
       payload: `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${text}\r\n--x--\r\n`,
     });
   }
+  const secrets = { tfn: '123 456 782', code: `B${client.user.id}` };
+  await admin.patch(`/api/clients/${client.user.id}`, secrets);
+  const trust = {
+    kind: 'trust',
+    name: 'Possum Trust',
+    tfn: '876 543 210',
+    account: client.user.id,
+  };
+  expect((await admin.post('/api/clients', trust)).statusCode).toBe(201);
   const path = `/api/users/${client.user.id}/export.zip`;
   const answer = await admin.get(path);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -120,7 +129,11 @@ test('everything about one person is a ZIP that other programs open', async () =
   ]);
   for (const name of names.filter((each) => each.endsWith('.json')))
     JSON.parse(entries[name] ?? '');
-  expect(JSON.stringify(entries)).not.toContain('Platypus');
+  expect(JSON.parse(entries['clients.json'] ?? '')).toMatchObject({
+    asClient: { code: secrets.code, taxFileNumber: '123456782' },
+    actsFor: [{ role: 'self' }, { name: 'Possum Trust', role: 'contact', signs: false }],
+  });
+  expect(JSON.stringify(entries)).not.toMatch(/Platypus|876543210/);
   await running.parts.audit.chain();
   const about = eq(auditEvents.subjectId, client.user.id);
   const lines = await running.database.queries.select().from(auditEvents).where(about);

@@ -239,6 +239,18 @@ test('an import is not undone once someone of it has signed in or has work', asy
   expect(await running.database.queries.$count(users, ofUma)).toBe(1);
 });
 
+test('an import is not undone once someone of it acts for another client, or is described as one', async () => {
+  const acting = (await send(csvOf('name,email', 'Wes,wes@seven.example'))).json().data;
+  const wes = await personWith('wes@seven.example');
+  const trust = { kind: 'trust', name: 'Wes Trust', account: wes._id };
+  expect((await admin.post('/api/clients', trust)).statusCode).toBe(201);
+  expect((await change(acting._id, 'undone')).statusCode).toBe(409);
+  const described = (await send(csvOf('name,email', 'Xan,xan@seven.example'))).json().data;
+  const xan = await personWith('xan@seven.example');
+  await admin.patch(`/api/clients/${xan._id}`, { code: 'XAN' });
+  expect((await change(described._id, 'undone')).statusCode).toBe(409);
+});
+
 test('undoing knows every table that may hold something of a client', async () => {
   const { rows } = await running.database.queries.execute<{ name: string }>(`
     select conrelid::regclass || '.' || attname as name
@@ -248,8 +260,9 @@ test('undoing knows every table that may hold something of a client', async () =
   const others = [
     ...['recoveries', 'totp_secrets', 'passkeys', 'recovery_codes', 'second_factor_tickets'],
     ...['known_devices', 'email_changes', 'document_openings', 'calendar_feeds', 'people_read'],
+    'client_people',
   ].map((table) => `${table}.user_id`);
-  const team = /_by$|author_id$|assignee_id$/;
+  const team = /_by$|author_id$|assignee_id$|manager_id$/;
   const unknown = rows
     .map(({ name }) => name)
     .filter((name) => !team.test(name) && !others.includes(name))

@@ -10,6 +10,7 @@ import {
 } from '#server/accounts/users/many-users.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import { clientPeople, clients } from '#server/db/tables/clients.ts';
 import { importRows } from '#server/db/tables/records.ts';
 import type { Parts } from '#server/parts.ts';
 import { type Before, beforeOf, contentOf, layoutOf } from './content.ts';
@@ -34,12 +35,21 @@ export const recordsOfClients = [
   ['sessions', 'user_id'],
 ] as const;
 
+/** Beyond what the import itself has made: their own client is as it was, and their company theirs. */
+const actsOrIsDescribed = sql`exists (
+    select from ${clientPeople} where ${clientPeople.userId} = users.id
+      and ${clientPeople.clientId} is distinct from users.company_id)
+  or exists (select from ${clientPeople} where ${clientPeople.clientId} = users.id)
+  or exists (select from ${clients} where ${clients.id} = users.id
+    and (trading_name || abn || acn || code <> '' or tfn_sealed is not null
+      or manager_id is not null or group_id is not null or ${ne(clients.status, 'active')}))`;
+
 const hasRecord = recordsOfClients
   .map(
     ([table, column]) =>
       sql`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = users.id)`,
   )
-  .reduce((one, other) => sql`${one} or ${other}`);
+  .reduce((one, other) => sql`${one} or ${other}`, actsOrIsDescribed);
 
 const isUsed = sql`(${users.temporaryUntil} is null or ${ne(users.type, 'client')} or ${hasRecord})`;
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount, emptyAccount, lockPerson } from '#server/accounts/users/erasing.ts';
 import { redactLines } from '#server/audit/tidying/redaction.ts';
+import { forgetOwnClient } from '#server/clients/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { erasures } from '#server/db/tables/retention.ts';
 import { deleteChecksOf } from '#server/identity/identity-checks.ts';
@@ -26,6 +27,7 @@ export async function eraseAccount(
   if (!user) return;
   for (const deletion of deletionsOf(sql`${id}::uuid`)) await tx.execute(deletion);
   await unassign(tx, id);
+  await forgetOwnClient(tx, id);
   await redactLines(tx, keyedHash, { id, records });
   // That someone's identity was checked is kept as long as the records it was checked for.
   await deleteChecksOf(tx, id, keepsName ? 'withdrawn' : 'all');

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { userView } from '#server/accounts/users/user-view.ts';
 import { readOwnActivity } from '#server/audit/own-activity.ts';
+import { aboutPerson } from '#server/clients/about-person.ts';
 import { companyView } from '#server/companies/company-view.ts';
 import { sessions, users } from '#server/db/tables/accounts.ts';
 import { companies } from '#server/db/tables/companies.ts';
@@ -66,6 +67,7 @@ export async function* accountEntries(wanted: Wanted): AsyncGenerator<Entry> {
     hasSecondFactor: user.hasSecondFactor,
     company: company && companyView(company, vault),
   });
+  yield jsonEntry('clients', await aboutPerson(queries, vault, clientId));
   const signedIn = await queries
     .select({
       device: sessions.device,

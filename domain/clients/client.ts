@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { personFields } from '#domain/accounts/fields.ts';
+import { line } from '#domain/fields/kinds.ts';
+import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
+import type { TextRules } from '#domain/fields/text-field.ts';
+import { withoutSpaces } from '#domain/fields/tidy.ts';
+import { isAbn } from '#domain/identifiers/abn.ts';
+import { isAcn } from '#domain/identifiers/acn.ts';
+import { isTfn } from '#domain/identifiers/tfn.ts';
+import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { clientKinds, clientStatuses, identityStates, letterStates } from './kinds.ts';
+import { clientRights, clientRoles } from './roles.ts';
+import { clientsWording as words } from './wording.ts';
+
+/** Whom the practice acts for. An account signs in; a client may have several accounts, or none. */
+
+const namedSchema = z.object({ _id: z.string(), name: z.string() });
+
+const exampleIds = {
+  client: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11',
+  account: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10',
+  staff: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f13',
+  group: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f40',
+};
+const exampleGroup = { _id: exampleIds.group, name: 'Chen family' };
+
+export const clientSchema = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(clientKinds),
+    name: z.string(),
+    tradingName: z.string(),
+    abn: z.string(),
+    acn: z.string(),
+    code: z.string().describe('The practice’s own.'),
+    email: z.string(),
+    phone_number: z.string(),
+    address: z.string(),
+    status: z.enum(clientStatuses),
+    manager: namedSchema.nullable(),
+    group: namedSchema.nullable(),
+    hasTfn: z.boolean(),
+    identity: z.enum(identityStates),
+    letter: z.enum(letterStates),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({
+    example: {
+      _id: exampleIds.client,
+      kind: 'company',
+      name: 'Chen Plumbing Pty Ltd',
+      tradingName: 'Chen Plumbing',
+      abn: '51824753556',
+      acn: '004085616',
+      code: 'CHEN02',
+      email: 'office@chenplumbing.example',
+      phone_number: '(02) 5550 4161',
+      address: '12 Merrylands Road, Merrylands NSW 2160',
+      status: 'active',
+      manager: { _id: exampleIds.staff, name: 'Alex Martin' },
+      group: exampleGroup,
+      hasTfn: true,
+      identity: 'unchecked',
+      letter: 'none',
+      createdAt: '2026-07-31T02:15:00.000Z',
+    },
+  });
+export type Client = z.output<typeof clientSchema>;
+
+const number = (passes: (text: string) => boolean, message: string): TextRules => ({
+  ...line(20),
+  tidy: withoutSpaces,
+  checks: [{ passes, message }],
+});
+
+const { name, email, phone, address } = personFields;
+
+const clientFields = {
+  name: { ...name, required: words.nameRequired },
+  tradingName: line(200),
+  abn: number(isAbn, words.abnWrong),
+  acn: number(isAcn, words.acnWrong),
+  tfn: number(isTfn, words.tfnWrong),
+  code: line(50),
+  email,
+  phone_number: phone,
+  address,
+} satisfies Readonly<Record<string, TextRules>>;
+
+/** A client needs no email. */
+const { required: _, ...optionalEmail } = clientFields.email;
+
+const kind = z.enum(clientKinds, words.kindUnknown);
+const someone = (unknown: string) => z.uuid(unknown).nullable();
+
+const optional = {
+  tradingName: optionalTextSchema(clientFields.tradingName),
+  abn: optionalTextSchema(clientFields.abn),
+  acn: optionalTextSchema(clientFields.acn),
+  tfn: optionalTextSchema(clientFields.tfn),
+  code: optionalTextSchema(clientFields.code),
+  email: optionalTextSchema(optionalEmail),
+  phone_number: optionalTextSchema(clientFields.phone_number),
+  address: optionalTextSchema(clientFields.address),
+};
+
+export const newClientSchema = z
+  .strictObject({
+    kind,
+    name: textSchema(clientFields.name),
+    ...optional,
+    manager: someone(words.managerUnknown).default(null),
+    group: someone(words.groupUnknown).default(null),
+    account: someone(words.accountUnknown)
+      .default(null)
+      .describe('Whoever signs in for it: sees and answers, with the role `contact`.'),
+  })
+  .meta({ example: { kind: 'trust', name: 'Chen Family Trust', abn: '51 824 753 556' } });
+export type NewClient = z.output<typeof newClientSchema>;
+
+const withoutDefaults = Object.fromEntries(
+  Object.entries(optional).map(([field, schema]) => [field, schema.unwrap()]),
+) as { [Field in keyof typeof optional]: ReturnType<(typeof optional)[Field]['unwrap']> };
+
+export const clientChangeSchema = z
+  .strictObject({
+    kind,
+    name: textSchema(clientFields.name),
+    ...withoutDefaults,
+    status: z.enum(clientStatuses, words.statusUnknown),
+    manager: someone(words.managerUnknown),
+    group: someone(words.groupUnknown),
+  })
+  .partial()
+  .meta({ example: { code: 'CHEN02', status: 'active' } });
+export type ClientChange = z.output<typeof clientChangeSchema>;
+
+export const clientListSchema = pageOfListSchema.extend({
+  kind: z.enum(clientKinds).optional(),
+  status: z.enum(clientStatuses).optional(),
+  manager: z.uuid().optional(),
+  group: z.uuid().optional(),
+  letter: z.enum(letterStates).optional(),
+  identity: z.enum(identityStates).optional(),
+});
+export type ClientList = z.output<typeof clientListSchema>;
+
+export const revealedTfnSchema = z
+  .object({ tfn: z.string() })
+  .meta({ example: { tfn: '123456782' } });
+export const revealTfnSchema = z
+  .strictObject({ field: z.literal('tfn') })
+  .meta({ example: { field: 'tfn' } });
+
+const rightsShape = { sees: z.boolean(), answers: z.boolean(), signs: z.boolean() };
+const given = z.boolean().default(false);
+
+export const clientPersonSchema = z
+  .object({
+    account: namedSchema.extend({ email: z.string() }),
+    role: z.enum(clientRoles),
+    ...rightsShape,
+  })
+  .meta({
+    example: {
+      account: { _id: exampleIds.account, name: 'Mei Chen', email: 'mei@example.com' },
+      role: 'director',
+      sees: true,
+      answers: true,
+      signs: true,
+    },
+  });
+export type ClientPerson = z.output<typeof clientPersonSchema>;
+
+export const clientPersonChangeSchema = z
+  .strictObject({
+    role: z.enum(clientRoles, words.roleUnknown),
+    sees: given,
+    answers: given,
+    signs: given,
+  })
+  .superRefine((person, context) => {
+    const withoutSeeing = clientRights.find((right) => right !== 'sees' && person[right]);
+    if (person.sees || !withoutSeeing) return;
+    context.addIssue({ code: 'custom', path: [withoutSeeing], message: words.needsSeeing });
+  })
+  .meta({ example: { role: 'director', sees: true, answers: true, signs: true } });
+export type ClientPersonChange = z.output<typeof clientPersonChangeSchema>;
+
+/** A client, as an account that acts for it sees it. */
+export const ownClientSchema = namedSchema
+  .extend({ kind: z.enum(clientKinds), role: z.enum(clientRoles), ...rightsShape })
+  .meta({
+    example: {
+      _id: exampleIds.client,
+      kind: 'company',
+      name: 'Chen Plumbing Pty Ltd',
+      role: 'director',
+      sees: true,
+      answers: true,
+      signs: true,
+    },
+  });
+export type OwnClient = z.output<typeof ownClientSchema>;
+
+export const groupSchema = namedSchema.meta({ example: exampleGroup });
+export type Group = z.output<typeof groupSchema>;
+export const groupChangeSchema = z
+  .strictObject({ name: textSchema({ ...line(200), required: words.groupNameRequired }) })
+  .meta({ example: { name: 'Chen family' } });

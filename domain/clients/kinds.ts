@@ -1,0 +1,19 @@
+/** What the practice acts for. A sole trader is an individual with an ABN. */
+export const clientKinds = [
+  'individual',
+  'company',
+  'partnership',
+  'trust',
+  'smsf',
+  'estate',
+  'non-profit',
+] as const;
+
+/** `former` once the engagement has ended. */
+export const clientStatuses = ['active', 'former'] as const;
+
+/** Whether the practice has seen who the client is. */
+export const identityStates = ['checked', 'unchecked'] as const;
+
+/** Of the newest engagement letter. */
+export const letterStates = ['none', 'sent', 'current', 'expired'] as const;
