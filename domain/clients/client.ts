@@ -50,7 +50,7 @@ export const clientSchema = z
       kind: 'company',
       name: 'Chen Plumbing Pty Ltd',
       tradingName: 'Chen Plumbing',
-      abn: '51824753556',
+      abn: '53004085616',
       acn: '004085616',
       code: 'CHEN02',
       email: 'office@chenplumbing.example',
@@ -115,7 +115,7 @@ export const newClientSchema = z
       .default(null)
       .describe('Whoever signs in for it: sees and answers, with the role `contact`.'),
   })
-  .meta({ example: { kind: 'trust', name: 'Chen Family Trust', abn: '51 824 753 556' } });
+  .meta({ example: { kind: 'trust', name: 'Chen Family Trust', abn: '53 004 085 616' } });
 export type NewClient = z.output<typeof newClientSchema>;
 
 const withoutDefaults = Object.fromEntries(
