@@ -177,6 +177,13 @@ test('a saved form is left without a question, and starting again deletes it', a
   await expectStep(page, 'personal');
   await expect(field(page, 'Tax File Number')).toHaveValue('');
   expect((await draftOf(request, person)).code).toBe('not-found');
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'role',
+    'tfn-notice',
+    'token',
+  ]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   await field(page, 'Last Name').fill('Anew');
   await expect(saved(page)).toBeVisible();
   expect((await draftOf(request, person)).data.answers.personal.lastName).toBe('Anew');

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 /** Names for what many screens have. */
@@ -19,4 +19,11 @@ export const refusals = () =>
 /** Polling by `expect`, and pressing by a locator, would let the clock of a test go on. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(requestAnimationFrame);
+}
+
+/** What a timer changes is drawn a little later. Frames must not be pretended, too. */
+export async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
 }

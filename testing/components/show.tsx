@@ -6,6 +6,7 @@ import AdminLayout from '#app/admin/admin-layout.tsx';
 import { beginSession } from '#app/api/accounts/session.ts';
 import ClientLayout from '#app/portal/client-layout.tsx';
 import ToastLayout from '#app/session/toast-layout.tsx';
+import { forgetUnsentWork } from '#app/session/unsent-work.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -16,6 +17,7 @@ let leave: (() => void) | undefined;
 export function leaveScreen(): void {
   leave?.();
   leave = undefined;
+  forgetUnsentWork();
 }
 
 /** Draws routes as the app does, at the first of them. Showing again is a reload. */
@@ -97,10 +99,13 @@ export function showToTeam(
 }
 
 /** A screen of a client, with its frame. */
-export function showToClient(screen: ReactNode, path = '/screen') {
+export function showToClient(screen: ReactNode, path = '/screen', elsewhere: RouteObject[] = []) {
   signIn('client', {});
   return showRoutes(
-    [{ element: <ClientLayout />, children: [{ path, element: screen }] }, signInScreen],
+    [
+      { element: <ClientLayout />, children: [{ path, element: screen }, ...elsewhere] },
+      signInScreen,
+    ],
     path,
   );
 }

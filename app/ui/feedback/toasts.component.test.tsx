@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { button, until } from '#testing/components/page-parts.ts';
+import { button, pass, until } from '#testing/components/page-parts.ts';
 import { showPart } from '#testing/components/show.tsx';
 import { useToasts } from './toasts.tsx';
 
@@ -46,13 +46,6 @@ const point = (event: 'pointerover' | 'pointerout') =>
   toast()
     .element()
     .dispatchEvent(new PointerEvent(event, { bubbles: true, relatedTarget: document.body }));
-
-/** What a timer changes is drawn a little later. */
-async function pass(milliseconds: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-}
 
 test.each([
   ['Top', 3200],
