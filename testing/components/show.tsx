@@ -81,11 +81,13 @@ export function showToTeam(
   screen: ReactNode,
   { type = 'admin', ...details }: Partial<User> = {},
   path = '/screen',
+  elsewhere = '/elsewhere',
 ) {
   signIn(type, details);
+  const [address] = path.split('?');
   const screens = [
-    { path, element: screen },
-    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    { path: address ?? path, element: screen },
+    { path: elsewhere, element: <h1>Elsewhere</h1> },
   ];
   return showRoutes(
     [

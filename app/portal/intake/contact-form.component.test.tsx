@@ -209,8 +209,11 @@ test('a bank account, the terms and a signature are asked for', async () => {
 
 test('a double click on Next moves on one step and presses nothing there', async () => {
   await goOnAt('personal');
-  await button('Next').dblClick();
+  await button('Next').click();
   await expectStep('contact');
+  // The second click comes before anyone can have seen what is under the pointer by now.
+  const second = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+  field('Mobile').element().dispatchEvent(second);
   await expect.element(field('Mobile')).toBeChecked();
   expect(summary()).toBeNull();
 });
@@ -324,7 +327,9 @@ test('two clicks send one form, and nothing can be changed meanwhile', async () 
   const sent = answer(send, () => held.promise);
   await goOnAt('signature');
   await sign();
-  await button('Submit Form').dblClick();
+  const submit = button('Submit Form').element() as HTMLElement;
+  submit.click();
+  submit.click();
   const busy = button('Submitting...');
   await expect.element(busy).toHaveAttribute('aria-busy', 'true');
   await busy.click();
