@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { wording } from '#domain/wording.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
 import {
   addPerson,
@@ -7,7 +6,6 @@ import {
   createForm,
   dialog,
   openAs,
-  openEditOfSomebody,
   search,
   topToast,
   unfoldCreateForm,
@@ -25,92 +23,6 @@ async function expectSoundDialog(page: Page, opener: Locator): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
   await expect(opener).toBeFocused();
 }
-
-async function topsOf(page: Page, labels: readonly string[]): Promise<number[]> {
-  const label = (text: string) =>
-    createForm(page).locator('.field-label', { hasText: new RegExp(`^${text}`) });
-  const boxes = await Promise.all(labels.map((text) => label(text).boundingBox()));
-  return boxes.map((box) => Math.round(box?.y ?? Number.NaN));
-}
-
-const rows = [
-  {
-    width: 900,
-    client: [
-      ['Name', 'Email'],
-      ['Role', 'Company name'],
-    ],
-    admin: ['Phone', 'Role'],
-  },
-  {
-    width: 1440,
-    client: [
-      ['Name', 'Email', 'Password', 'Phone'],
-      ['Role', 'Company name', 'Address'],
-    ],
-    admin: ['Phone', 'Role'],
-  },
-];
-
-for (const { width, client, admin } of rows) {
-  test(`at ${width} px the labels of a new client’s row stay in one line`, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openAs(page, request);
-    const form = createForm(page);
-    if (width < 1024) await unfoldCreateForm(page);
-    await form.getByLabel('Name', { exact: true }).fill('Lena Popov');
-    await form.getByRole('button', { name: 'Create Client' }).click();
-    await expect(form.getByText(wording.admin.emailMissing)).toBeVisible();
-    for (const row of client) expect(new Set(await topsOf(page, row)).size).toBe(1);
-    await form.getByLabel('Role').selectOption('Admin');
-    expect(new Set(await topsOf(page, admin)).size).toBe(1);
-  });
-}
-
-test('at 1440 px a field of a new client is next to its label, and a doubt below its field', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(desk);
-  await openAs(page, request);
-  const part = (field: string, className: string) =>
-    page.locator('.field', { has: page.locator(`#create-${field}`) }).locator(className);
-  const ends = async (element: Locator) => {
-    const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
-    return { top: y, bottom: y + height };
-  };
-  for (const field of ['name', 'email', 'password', 'phone']) {
-    const { bottom } = await ends(part(field, '.field-label'));
-    expect((await ends(part(field, '.field-box'))).top - bottom).toBeLessThan(12);
-  }
-  await createForm(page).getByLabel('Email').fill('kavya@gmial.com');
-  await createForm(page).getByLabel('Phone').focus();
-  const doubt = createForm(page).getByText('Did you mean kavya@gmail.com?');
-  await expect(doubt).toBeVisible();
-  const { bottom } = await ends(part('email', '.field-box'));
-  expect((await ends(doubt)).top).toBeGreaterThanOrEqual(bottom);
-  await expect(doubt.getByRole('button')).toHaveCSS('text-align', 'left');
-});
-
-test('on a phone the buttons of a long dialog stay in sight and cover no field', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: phone.width, height: 640 });
-  await openEditOfSomebody(page, request);
-  const save = dialog(page).getByRole('button', { name: 'Save changes' });
-  const buttons = dialog(page).locator('.dialog-actions');
-  for (const label of ['Name', 'Email', 'Phone', 'Company name', 'Address']) {
-    await dialog(page).getByLabel(label, { exact: true }).focus();
-    await expect(save).toBeInViewport({ ratio: 1 });
-    const field = await dialog(page).getByLabel(label, { exact: true }).boundingBox();
-    const foot = await buttons.boundingBox();
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-  }
-});
 
 for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -136,16 +48,19 @@ for (const viewport of [phone, desk]) {
       await expect(page.getByText('No clients found.')).toBeVisible();
       await expectAccessible(page);
     });
-
-    test('the unauthorised state is accessible and fits the screen', async ({ page, request }) => {
-      await page.route('**/api/users/me', answering(401));
-      await openAs(page, request);
-      await expect(page.getByText('Unauthorized. Please sign in.')).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
   });
 }
+
+test('the unauthorised state is accessible and fits the screen', async ({ page, request }) => {
+  await page.route('**/api/users/me', answering(401));
+  await openAs(page, request);
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    await expect(page.getByText('Unauthorized. Please sign in.')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
 
 test('the whole dashboard can be used by keyboard', async ({ page, request }) => {
   const person = await addPerson(request);
