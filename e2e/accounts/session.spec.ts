@@ -7,12 +7,12 @@ import { endSessionsOf, fillSignIn, makeClient, signIn, signInByForm } from './p
 
 test.use({ expectedComplaints: /status of 40[14]/ });
 
-const { login, clientDashboard, contactForm, adminDashboard, submissions } = portalPaths;
+const { login, clientDashboard, contactForm, adminDashboard, submissions, activity } = portalPaths;
 
 test('a screen without a session leads to the sign-in page, without a message', async ({
   page,
 }) => {
-  for (const path of [clientDashboard, contactForm, adminDashboard, submissions]) {
+  for (const path of [clientDashboard, contactForm, adminDashboard, submissions, activity]) {
     await page.goto(path);
     await expect(page).toHaveURL(login);
     await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
@@ -22,8 +22,10 @@ test('a screen without a session leads to the sign-in page, without a message', 
 
 test('whoever opens a page of others is sent to their own', async ({ page, request }) => {
   await signIn(page, await makeClient(request));
-  await page.goto(adminDashboard);
-  await expect(page).toHaveURL(clientDashboard);
+  for (const path of [adminDashboard, submissions]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(clientDashboard);
+  }
   await signIn(page, firstAdmin, adminDashboard);
   for (const path of [clientDashboard, contactForm]) {
     await page.goto(path);

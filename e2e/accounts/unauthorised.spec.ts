@@ -71,12 +71,6 @@ test('a client who sets the admin role in storage gets no data', async ({ page, 
   expect(await statuses(request, await signInByApi(request, client))).toEqual(new Set([403]));
 });
 
-test('without a session there is no data', async ({ page, request }) => {
-  expect(await statuses(request, {})).toEqual(new Set([401]));
-  await page.goto(portalPaths.adminDashboard);
-  await expect(page).toHaveURL(portalPaths.login);
-});
-
 test('a refused list shows the unauthorised state, and signing in leads back', async ({
   page,
   request,

@@ -48,8 +48,13 @@ test('the menu links to every section on a phone', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-for (const id of ['services', 'bookkeeping-services', 'business-services', 'individual-services']) {
-  test(`${id} shows the services of all three categories`, async ({ page }) => {
+test('every list of services shows those of all three categories', async ({ page }) => {
+  for (const id of [
+    'services',
+    'bookkeeping-services',
+    'business-services',
+    'individual-services',
+  ]) {
     await page.goto(path(id));
     for (const { title, services: offered } of Object.values(services)) {
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
@@ -58,8 +63,8 @@ for (const id of ['services', 'bookkeeping-services', 'business-services', 'indi
       }
     }
     await expect(page.locator('[role="tablist"]')).toBeHidden();
-  });
-}
+  }
+});
 
 test('every review can be read, and no button is shown that would do nothing', async ({ page }) => {
   await page.goto(path('why-us'));
@@ -67,18 +72,18 @@ test('every review can be read, and no button is shown that would do nothing', a
   await expect(page.locator('main button:visible')).toHaveCount(0);
 });
 
-for (const [id, faqs] of [
-  ['why-us', whyUsFaqs],
-  ['contact', bookingFaqs],
-] as const) {
-  test(`every answer on ${id} can be read`, async ({ page }) => {
+test('every answer to a question can be read', async ({ page }) => {
+  for (const [id, faqs] of [
+    ['why-us', whyUsFaqs],
+    ['contact', bookingFaqs],
+  ] as const) {
     await page.goto(path(id));
     for (const { question, answer } of faqs) {
       await page.locator('summary', { hasText: question }).click();
       await expect(page.getByText(answer)).toBeVisible();
     }
-  });
-}
+  }
+});
 
 test('the contact page says how to reach the practice instead', async ({ page }) => {
   await page.goto(path('contact'));
