@@ -7,6 +7,7 @@ import { button, says } from '#testing/components/page-parts.ts';
 import { showPart } from '#testing/components/show.tsx';
 import { beginSession } from './accounts/session.ts';
 import { call } from './call.ts';
+import { reloadAll } from './change-loaded.ts';
 import { useLoad } from './use-load.ts';
 
 const remove = 'DELETE /api/companies/:id' as const;
@@ -22,7 +23,7 @@ function Remove({ onDone }: { onDone?: () => void }) {
   const { content } = useLoad(['companies'], () => call(list));
   const { change, isBusy, problem, refusal, refuse, forget } = useChange({
     failed: 'It failed.',
-    reloads: ['companies'],
+    reload: () => reloadAll(['companies']),
     ...(onDone && { onDone }),
   });
   return (

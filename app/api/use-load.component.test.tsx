@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Answered } from '#app/admin/answered.tsx';
+import { useLoadAgain } from '#app/admin/use-load-again.ts';
 import type { User } from '#domain/accounts/user.ts';
 import type { CallAnswer } from '#domain/api/calls.ts';
 import { answer, lost, refusing } from '#testing/components/fake-api.ts';
@@ -9,7 +10,8 @@ import { alert, button, says, stored, tryAgain } from '#testing/components/page-
 import { person, showPart } from '#testing/components/show.tsx';
 import { beginSession, endSession, lastSessionEnd, storedRole } from './accounts/session.ts';
 import { call } from './call.ts';
-import { reloadAll, showInstead, useLoad } from './use-load.ts';
+import { reloadAll, showInstead } from './change-loaded.ts';
+import { useLoad } from './use-load.ts';
 
 const name = 'GET /api/work/seasons' as const;
 
@@ -25,11 +27,9 @@ interface Shown {
 /** What was loaded, with what can be done to it. */
 function Counted({ fresh = false, againAfter }: Shown) {
   const [at, setAt] = useState(1);
-  const { answer, isWaiting, reload, show } = useLoad(
-    ['counted', at],
-    () => call(name, { query: { page: at } }),
-    { fresh, ...(againAfter && { againAfter }) },
-  );
+  const loaded = useLoad(['counted', at], () => call(name, { query: { page: at } }), { fresh });
+  const { answer, isWaiting, reload, loadedKey } = loaded;
+  useLoadAgain(loaded, againAfter?.());
   return (
     <main>
       <Answered answer={answer} onRetry={reload}>
@@ -45,7 +45,7 @@ function Counted({ fresh = false, againAfter }: Shown) {
       <button type="button" onClick={() => void reload()}>
         Reload
       </button>
-      <button type="button" onClick={() => show(() => counted(6))}>
+      <button type="button" onClick={() => showInstead(loadedKey, () => counted(6))}>
         Show
       </button>
     </main>
@@ -139,13 +139,13 @@ test('the next session finds nothing of the one before', async () => {
 });
 
 test.each([
-  ['client', undefined],
+  ['client', 'client'],
   ['staff', 'client'],
   ['admin', 'client'],
   ['admin', 'admin'],
 ] as const)('a refusal ends the session of one that began as %s, now %s', async (began, type) => {
   beginSession(crypto.randomUUID(), began);
-  if (type) answer('GET /api/users/me', () => ({ data: person({ type }) }));
+  answer('GET /api/users/me', () => ({ data: person({ type }) }));
   answer(name, refusing(403));
   showPart(<Counted />);
   await expect.poll(stored).toEqual([]);

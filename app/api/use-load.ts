@@ -1,18 +1,10 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { networkError } from '#domain/network-error.ts';
 import {
   correctRole,
   endSession,
   onSessionChange,
   secondFactorNeeded,
-  storedRole,
   storedToken,
 } from './accounts/session.ts';
 import { currentUser } from './accounts/sign-in.ts';
@@ -30,14 +22,14 @@ interface Wanted<Data> {
 
 interface Entry {
   readonly key: Key;
-  wanted: Wanted<unknown> | undefined;
-  answer: Answer<unknown> | undefined;
+  wanted?: Wanted<unknown> | undefined;
+  answer?: Answer<unknown> | undefined;
   /** What the last call answered that was not refused. */
-  accepted: unknown;
+  accepted?: unknown;
   answeredAt: number;
   /** Another one after each answer, also if it is the same. */
   version: number;
-  asking: AbortController | undefined;
+  asking?: AbortController | undefined;
   /** The parts of the screen that show it. */
   readonly users: Set<() => void>;
 }
@@ -53,9 +45,7 @@ const nameOf = (key: Key): string => JSON.stringify(key);
 
 function entryOf(key: Key): Entry {
   const known = entries.get(nameOf(key));
-  if (known) return known;
-  const none = { wanted: undefined, answer: undefined, accepted: undefined, asking: undefined };
-  const entry: Entry = { ...none, key, answeredAt: 0, version: 0, users: new Set() };
+  const entry = known ?? { key, answeredAt: 0, version: 0, users: new Set() };
   entries.set(nameOf(key), entry);
   return entry;
 }
@@ -77,7 +67,7 @@ function watch(): void {
   });
 }
 
-function put(entry: Entry, answer: Answer<unknown>): void {
+export function put(entry: Entry, answer: Answer<unknown>): void {
   // The same once more leaves the screen as it is.
   if (JSON.stringify(answer) !== JSON.stringify(entry.answer)) entry.answer = answer;
   if (entry.answer?.ok) entry.accepted = entry.answer.data;
@@ -95,7 +85,7 @@ async function askTwice({ ask }: Wanted<unknown>, signal: AbortSignal): Promise<
   return signal.aborted ? answer : ask(signal);
 }
 
-async function load(entry: Entry): Promise<void> {
+export async function load(entry: Entry): Promise<void> {
   if (!entry.wanted) return;
   const asking = new AbortController();
   entry.asking?.abort();
@@ -112,48 +102,30 @@ function loadIfOld(entry: Entry): void {
   if (isOld && !entry.asking) void load(entry);
 }
 
-function use(key: Key, tell: () => void): () => void {
+function subscribeTo(key: Key, tell: () => void): () => void {
   const entry = entryOf(key);
+  const name = nameOf(key);
   entry.users.add(tell);
   loadIfOld(entry);
-  const unlessUsed = (act: () => void) => () => {
-    if (entry.users.size === 0) act();
-  };
-  function forget() {
-    if (entries.get(nameOf(key)) === entry) entries.delete(nameOf(key));
-  }
-  function stop() {
-    entry.asking?.abort();
-    entry.asking = undefined;
-    if (entry.wanted?.freshFor === Number.POSITIVE_INFINITY) forget();
-  }
   return () => {
     entry.users.delete(tell);
     // Another part of the screen may begin to use it at once.
-    setTimeout(unlessUsed(stop));
-    setTimeout(unlessUsed(forget), keptMs);
+    setTimeout(() => {
+      if (entry.users.size > 0) return;
+      entry.asking?.abort();
+      entry.asking = undefined;
+    });
+    setTimeout(
+      () => {
+        if (entry.users.size === 0 && entries.get(name) === entry) entries.delete(name);
+      },
+      entry.wanted?.freshFor === Number.POSITIVE_INFINITY ? 0 : keptMs,
+    );
   };
 }
 
-const startsWith = (key: Key, start: Key): boolean => start.every((part, at) => key[at] === part);
-
-/** Loads everything again whose key begins so, once it is shown. */
-export async function reloadAll(start: Key): Promise<void> {
-  const all = [...entries.values()].filter(({ key }) => startsWith(key, start));
-  for (const entry of all) if (entry.users.size === 0) entries.delete(nameOf(entry.key));
-  await Promise.all(all.filter(({ users }) => users.size > 0).map(load));
-}
-
-/** Shows something else instead of what was answered, such as what a change has made of it. */
-export function showInstead<Data>(
-  start: Key,
-  change: (data: Partial<Data>, key: Key) => Partial<Data>,
-): void {
-  for (const entry of entries.values()) {
-    if (!entry.answer?.ok || !startsWith(entry.key, start)) continue;
-    put(entry, { ok: true, data: change(entry.answer.data as Partial<Data>, entry.key) });
-  }
-}
+export const entriesFrom = (start: Key): Entry[] =>
+  [...entries.values()].filter(({ key }) => start.every((part, at) => key[at] === part));
 
 /**
  * After a 403. The session ends, as `call` does for every 401: this person may no longer see the
@@ -161,11 +133,16 @@ export function showInstead<Data>(
  */
 async function endUnlessStaff(): Promise<void> {
   const token = storedToken();
-  const isTeam = storedRole() === 'admin' || storedRole() === 'staff';
-  const answer = isTeam ? await currentUser() : undefined;
+  const answer = await currentUser();
   if (token !== storedToken()) return;
-  if (answer?.ok && answer.data.data?.type === 'staff') correctRole('staff');
+  if (answer.ok && answer.data.data?.type === 'staff') correctRole('staff');
   else endSession('over');
+}
+
+interface Loaded<Data> {
+  readonly answer?: Answer<Data>;
+  readonly accepted?: Partial<Data>;
+  readonly version: number;
 }
 
 /** Several answers at once, as many as there are. */
@@ -177,7 +154,7 @@ export function useLoads<Data>(wanted: readonly Wanted<Data>[]) {
   });
   const subscribe = useCallback(
     (tell: () => void) => {
-      const ends = (JSON.parse(names) as Key[]).map((key) => use(key, tell));
+      const ends = (JSON.parse(names) as Key[]).map((key) => subscribeTo(key, tell));
       return () => ends.forEach((end) => void end());
     },
     [names],
@@ -189,26 +166,22 @@ export function useLoads<Data>(wanted: readonly Wanted<Data>[]) {
     () => `${versions()}`,
     () => '',
   );
-  const loaded = known().map((entry) => ({
-    answer: entry?.answer as Answer<Data> | undefined,
-    accepted: entry?.accepted as Partial<Data> | undefined,
-    version: entry?.version ?? 0,
-  }));
+  const loaded = known() as readonly (Loaded<Data> | undefined)[];
 
   // Whoever must set up a second factor is led there by the guard.
-  const isForbidden = loaded.some(({ answer }) => answer?.ok === false && answer.status === 403);
+  const isForbidden = loaded.some(
+    (each) => each?.answer?.ok === false && each.answer.status === 403,
+  );
   useEffect(() => {
     if (isForbidden && !secondFactorNeeded()) void endUnlessStaff();
   }, [isForbidden]);
   return loaded;
 }
 
-interface Options<Data> {
+interface Options {
   /** Loaded each time the screen is opened, and not kept. */
   readonly fresh?: boolean;
   readonly freshFor?: number;
-  /** In how many milliseconds it is asked for again; undefined if not. A refusal has no content. */
-  readonly againAfter?: (content: Partial<Data> | undefined) => number | undefined;
 }
 
 /**
@@ -218,11 +191,7 @@ interface Options<Data> {
 export function useLoad<Data>(
   key: Key,
   ask: Wanted<Data>['ask'],
-  {
-    fresh = false,
-    freshFor = fresh ? Number.POSITIVE_INFINITY : 0,
-    againAfter,
-  }: Options<Data> = {},
+  { fresh = false, freshFor = fresh ? Number.POSITIVE_INFINITY : 0 }: Options = {},
 ) {
   const own = useId();
   const whole = fresh ? [own, ...key] : key;
@@ -232,29 +201,19 @@ export function useLoad<Data>(
   const answer = loaded?.answer ?? previous;
   const reload = () => load(entryOf(whole));
 
-  const version = loaded?.version ?? 0;
-  const content = answer?.ok ? answer.data : undefined;
-  const pause = againAfter?.(content);
-  const again = useEffectEvent(() => {
-    if (!document.hidden) void reload();
-  });
-  useEffect(() => {
-    if (version === 0 || pause === undefined) return;
-    const timer = setTimeout(() => again(), pause);
-    return () => clearTimeout(timer);
-  }, [version, pause]);
-
   return {
     answer,
     /** What it says, unless it was refused. */
-    content,
+    content: answer?.ok ? answer.data : undefined,
     /** Why it could not be loaded. */
     problem: answer?.ok === false ? (answer.message ?? networkError) : undefined,
     /** Whether the answer is still the one before. */
     isWaiting: !loaded?.answer && answer !== undefined,
     /** What is shown stays until the answer is there. */
     reload,
-    /** Shows something else instead, such as what a change has made of it. */
-    show: (change: (data: Partial<Data>) => Partial<Data>) => showInstead(whole, change),
+    /** For `showInstead`. */
+    loadedKey: whole,
+    /** Another one after each answer, also if it is the same. */
+    version: loaded?.version ?? 0,
   };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { endSession } from '#app/api/accounts/session.ts';
 import * as api from '#app/api/accounts/sign-in.ts';
 import type { Answer } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { frame } from '#content/frame.ts';
 import { forgetUnsentWork } from './unsent-work.ts';
 
@@ -17,16 +17,15 @@ async function signOut(): Promise<Answer<unknown>> {
 
 /** The guard around the screen then redirects to the sign-in page. */
 export function LogoutButton({ onLeft }: { onLeft?: (answer: Answer<unknown>) => void }) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
 
   async function leave() {
-    setBusy(true);
     const answer = await signOut();
     onLeft?.(answer);
   }
 
   return (
-    <Button slim busy={busy && frame.loggingOut} onClick={leave}>
+    <Button slim busy={isBusy && frame.loggingOut} onClick={() => once(leave)}>
       {frame.logout}
     </Button>
   );

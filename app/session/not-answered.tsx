@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { frame } from '#content/frame.ts';
 
 interface NotAnsweredProps {
@@ -10,13 +11,11 @@ interface NotAnsweredProps {
 
 /** Says why something could not be loaded, and offers to try again. */
 export function NotAnswered({ onRetry, children }: NotAnsweredProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   const [times, setTimes] = useState(0);
 
   async function retry() {
-    setIsBusy(true);
     await onRetry();
-    setIsBusy(false);
     setTimes(times + 1);
   }
 
@@ -26,7 +25,7 @@ export function NotAnswered({ onRetry, children }: NotAnsweredProps) {
       <Notice key={times} tone="bad">
         {children}
       </Notice>
-      <Button busy={isBusy && frame.loading} onClick={retry}>
+      <Button busy={isBusy && frame.loading} onClick={() => once(retry)}>
         {frame.tryAgain}
       </Button>
     </div>

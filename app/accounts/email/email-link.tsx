@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { type Answer, wordsOf } from '#app/api/call.ts';
-import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { emailChange } from '#content/accounts/email-change.ts';
 import { portalPaths } from '#domain/paths.ts';
 
@@ -42,11 +42,11 @@ export function EmailLink({ words, use }: EmailLinkProps) {
   const token = useLinkToken();
   const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
   const [message, setMessage] = useState<string>();
-  const { act, isBusy: busy } = useAct();
+  const { isBusy, once } = useBusy();
 
   async function press() {
     setMessage(undefined);
-    const answer = await act(() => use(token));
+    const answer = await once(() => use(token));
     if (!answer) return;
     if (!answer.ok) setMessage(wordsOf(answer, emailChange.failed));
     else setMessage(answer.data.message);
@@ -75,7 +75,7 @@ export function EmailLink({ words, use }: EmailLinkProps) {
       <Button
         look="primary"
         className="access-submit"
-        busy={busy && emailChange.busy}
+        busy={isBusy && emailChange.busy}
         onClick={press}
       >
         {words.action}

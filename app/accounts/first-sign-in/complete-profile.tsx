@@ -4,12 +4,12 @@ import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import type { ProfileStart } from '#app/accounts/sign-in/use-sign-in.ts';
 import { completeProfile } from '#app/api/accounts/sign-in.ts';
 import { refusedField } from '#app/api/refused-field.ts';
-import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { described } from '#app/ui/fields/described.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { access } from '#content/accounts/sign-in.ts';
 import { loginCode } from '#domain/accounts/fields.ts';
 import {
@@ -48,7 +48,7 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
   const [asksForCode, setAsksForCode] = useState<string>();
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string>();
-  const { act, isBusy: busy } = useAct();
+  const { isBusy, once } = useBusy();
 
   useEffect(() => {
     if (asksForCode) focusField(codeId);
@@ -71,7 +71,7 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
     setProblem(undefined);
     setFailure(undefined);
     if (found) return refuse(found.field, found.message);
-    const answer = await act(() => completeProfile(profileToSend(email, form, code)));
+    const answer = await once(() => completeProfile(profileToSend(email, form, code)));
     if (!answer) return;
     if (answer.ok) return onComplete(form.newPassword);
     const message = answer.message ?? wording.access.profileNotUpdated;
@@ -122,7 +122,7 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
             <Notice tone="bad">{failure}</Notice>
           </div>
         ) : null}
-        <Button type="submit" look="primary" className="access-submit" busy={busy && words.busy}>
+        <Button type="submit" look="primary" className="access-submit" busy={isBusy && words.busy}>
           {words.submit}
         </Button>
       </form>

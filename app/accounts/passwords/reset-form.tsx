@@ -3,11 +3,11 @@ import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { resetPassword } from '#app/api/accounts/sign-in.ts';
 import { refusedField } from '#app/api/refused-field.ts';
-import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { described } from '#app/ui/fields/described.ts';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { access } from '#content/accounts/sign-in.ts';
 import {
   type ResetForm as Form,
@@ -36,7 +36,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
   const [form, setForm] = useState(empty);
   const [problem, setProblem] = useState<Problem>();
   const [failure, setFailure] = useState<string>();
-  const { act, isBusy: busy } = useAct();
+  const { isBusy, once } = useBusy();
 
   const fields = resetFields(form);
   const field = (name: keyof Form) => ({
@@ -65,7 +65,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
     if (found) return refuse(found);
     setProblem(undefined);
     setFailure(undefined);
-    const answer = await act(() => resetPassword(token, form.password));
+    const answer = await once(() => resetPassword(token, form.password));
     if (!answer) return;
     if (answer.ok) return onDone();
     if (answer.field === 'token') return onRefused();
@@ -88,7 +88,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
             <Notice tone="bad">{message}</Notice>
           </div>
         ) : null}
-        <Button type="submit" look="primary" className="access-submit" busy={busy && words.busy}>
+        <Button type="submit" look="primary" className="access-submit" busy={isBusy && words.busy}>
           {words.submit}
         </Button>
       </form>

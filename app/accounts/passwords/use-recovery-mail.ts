@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { sendCodeAndLink } from '#app/api/accounts/sign-in.ts';
-import { useAct } from '#app/api/use-act.ts';
 import { described } from '#app/ui/fields/described.ts';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { fieldProblem, type TextField } from '#domain/fields/text-field.ts';
 
 const id = 'recovery-email';
@@ -23,7 +23,7 @@ export function useRecoveryMail({
   onSent,
 }: RecoveryMail) {
   const [email, setEmail] = useState(suggestedEmail);
-  const { act, isBusy: busy } = useAct();
+  const { isBusy, once } = useBusy();
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
@@ -40,12 +40,12 @@ export function useRecoveryMail({
     if (problem) return focusField(id);
     const to = description.tidy(email);
     setFailure(undefined);
-    const answer = await act(() => sendCodeAndLink(to));
+    const answer = await once(() => sendCodeAndLink(to));
     if (!answer) return;
     if (answer.ok) onSent(to);
     else setFailure(answer.message ?? failed);
   }
 
   const control = { ...described(description), id, name: 'email', autoComplete: 'username' };
-  return { busy, failure, submit, field: { ...control, value: email, error, onChange } };
+  return { busy: isBusy, failure, submit, field: { ...control, value: email, error, onChange } };
 }

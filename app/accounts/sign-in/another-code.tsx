@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sendCodeAndLink } from '#app/api/accounts/sign-in.ts';
-import { useAct } from '#app/api/use-act.ts';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { access } from '#content/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
 
@@ -30,13 +30,13 @@ interface AnotherCodeProps {
 
 export function AnotherCode({ email, onSent, onProblem }: AnotherCodeProps) {
   const { left, restart } = useCountdown();
-  const { act, isBusy } = useAct();
+  const { isBusy, once } = useBusy();
   const [isSent, setIsSent] = useState(false);
 
   async function send() {
     if (left > 0 || isBusy) return;
     setIsSent(false);
-    const answer = await act(() => sendCodeAndLink(email));
+    const answer = await once(() => sendCodeAndLink(email));
     if (!answer) return;
     if (!answer.ok) return onProblem(answer.message ?? wording.access.codeNotSent);
     setIsSent(true);

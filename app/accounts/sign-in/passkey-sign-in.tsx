@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { passkeySignInOptions } from '#app/api/accounts/second-factor.ts';
 import {
   askForPasskey,
@@ -8,6 +8,7 @@ import {
 } from '#app/session/second-factor/passkeys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { secondFactor } from '#content/accounts/second-factor.ts';
 import { access } from '#content/accounts/sign-in.ts';
 import { wording } from '#domain/wording.ts';
@@ -44,7 +45,7 @@ function useOfferedPasskeys(signIn: SignIn): void {
 
 /** Signing in without a password. */
 export function PasskeySignIn({ signIn }: { signIn: SignIn }) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   useOfferedPasskeys(signIn);
 
   async function attempt(): Promise<string | undefined> {
@@ -57,18 +58,16 @@ export function PasskeySignIn({ signIn }: { signIn: SignIn }) {
   }
 
   async function press() {
-    setBusy(true);
     signIn.setMessage(undefined);
     const problem = await attempt();
-    setBusy(false);
     if (problem) signIn.setMessage(problem);
   }
 
   return (
     <Button
       className="access-submit"
-      busy={busy && secondFactor.passkey.busy}
-      onClick={() => void press()}
+      busy={isBusy && secondFactor.passkey.busy}
+      onClick={() => once(press)}
     >
       <Icon name="key" />
       {words.passkey}

@@ -7,6 +7,7 @@ import type { Answer } from '#app/api/call.ts';
 import { homeOf } from '#app/session/audience.ts';
 import type { Interrupted } from '#app/session/guard.tsx';
 import { rememberUser } from '#app/session/remembered-user.ts';
+import { useBusy } from '#app/ui/use-busy.ts';
 import type { SecondFactorProof, SignInAnswer } from '#domain/accounts/second-factor.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { wording } from '#domain/wording.ts';
@@ -46,7 +47,7 @@ interface Next {
 
 /** All ways to sign in. Interrupted people return to where they were, others to their home. */
 export function useSignIn({ onProfileNeeded, onSecondStep }: Next): SignIn {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   const [message, setMessage] = useState<string>();
   const interrupted: Interrupted | null = useLocation().state;
   const navigate = useNavigate();
@@ -62,15 +63,17 @@ export function useSignIn({ onProfileNeeded, onSecondStep }: Next): SignIn {
 
   async function attempt(
     email: string,
-    request: Promise<Answer<SignInAnswer>>,
+    request: () => Promise<Answer<SignInAnswer>>,
     fallback: string,
     currentPassword = '',
   ) {
-    setBusy(true);
     setMessage(undefined);
-    const outcome = readSignIn(await request, fallback);
-    if (outcome.kind === 'signed-in') await goOn(outcome);
-    setBusy(false);
+    const outcome = await once(async () => {
+      const read = readSignIn(await request(), fallback);
+      if (read.kind === 'signed-in') await goOn(read);
+      return read;
+    });
+    if (!outcome) return;
     if (outcome.kind === 'profile') onProfileNeeded(email, { ...outcome.known, currentPassword });
     if (outcome.kind === 'second-factor') onSecondStep(email, outcome.step);
     if (outcome.kind === 'failed') setMessage(outcome.message);
@@ -78,13 +81,13 @@ export function useSignIn({ onProfileNeeded, onSecondStep }: Next): SignIn {
 
   const { loginFailed, invalidCode, passkeySignInFailed, secondFactorWrong } = wording.accounts;
   return {
-    busy,
+    busy: isBusy,
     message,
     setMessage,
     byPassword: (email, password) =>
-      attempt(email, api.signIn(email, password), loginFailed, password),
-    byCode: (email, code) => attempt(email, api.signInWithCode(email, code), invalidCode),
-    byPasskey: (assertion) => attempt('', signInWithPasskey(assertion), passkeySignInFailed),
+      attempt(email, () => api.signIn(email, password), loginFailed, password),
+    byCode: (email, code) => attempt(email, () => api.signInWithCode(email, code), invalidCode),
+    byPasskey: (assertion) => attempt('', () => signInWithPasskey(assertion), passkeySignInFailed),
     async finish({ ticket }, proof) {
       const answer = await finishSignIn(ticket, proof);
       const outcome = readSignIn(answer, secondFactorWrong);

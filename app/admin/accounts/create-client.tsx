@@ -3,6 +3,7 @@ import { unsentWork } from '#app/session/unsent-work.ts';
 import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { admin } from '#content/accounts/clients.ts';
 import {
   type NewClientForm,
@@ -36,7 +37,7 @@ export function CreateClient() {
   const { notify, announceChange } = useToasts();
   const { form, setForm, isEmpty } = useUnsentForm(work, empty);
   const [errors, setErrors] = useState<NewClientProblems>({});
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
 
   function refuse(message: string, found: NewClientProblems) {
     notify('error', message);
@@ -51,9 +52,8 @@ export function CreateClient() {
     const message = newClientMessage(shown);
     if (message) return refuse(message, newClientProblems(shown));
     setErrors({});
-    setBusy(true);
-    const outcome = await makeClient(shown);
-    setBusy(false);
+    const outcome = await once(() => makeClient(shown));
+    if (!outcome) return;
     if (!outcome.ok) {
       const { message, field } = outcome;
       return refuse(message, field ? { [field]: message } : {});
@@ -73,7 +73,7 @@ export function CreateClient() {
     <FormPanel id="create" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
       <CreateFields form={form} errors={errors} onEdit={edit} />
       <div className="form-panel-end">
-        <Button type="submit" look="primary" busy={busy && words.busy}>
+        <Button type="submit" look="primary" busy={isBusy && words.busy}>
           {words.submit}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Refused, wordsOf } from '#app/api/call.ts';
+import { reloadAll, showInstead } from '#app/api/change-loaded.ts';
 import { readSettings, saveDraft } from '#app/api/publishing/site.ts';
 import { useAct } from '#app/api/use-act.ts';
-import { reloadAll, showInstead } from '#app/api/use-load.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
 import type { Defaults } from '#domain/publishing/changes.ts';

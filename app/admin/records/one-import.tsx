@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
+import { useLoadAgain } from '#app/admin/use-load-again.ts';
 import { readImport } from '#app/api/records/records.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import { type Import, type ImportState, isBeingChecked } from '#domain/records/imports.ts';
@@ -26,9 +27,9 @@ interface OneImportProps {
 /** What would become of a file, or how far it is. Asks again until it has ended. */
 export function OneImport({ id, file, onChecked }: OneImportProps) {
   const [isMatching, setIsMatching] = useState(false);
-  const { answer, reload } = useLoad(['import', id], () => readImport(id), {
-    againAfter: (content) => (moving.includes(content?.data?.state) ? askAgainMs : undefined),
-  });
+  const loaded = useLoad(['import', id], () => readImport(id));
+  const { answer, content, reload } = loaded;
+  useLoadAgain(loaded, moving.includes(content?.data?.state) ? askAgainMs : undefined);
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data }) =>

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { isAnsweredInWords } from '#content/work/answered-in-words.ts';
 import { ownWork as words } from '#content/work/own-work.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -116,17 +117,15 @@ interface UnchangedProps {
 /** Instead of the contact form. */
 function Unchanged({ about, onSend }: UnchangedProps) {
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, once } = useBusy();
 
   async function send() {
-    setIsBusy(true);
     setProblem(await onSend());
-    setIsBusy(false);
   }
 
   return (
     <>
-      <Button busy={isBusy && words.notAvailable.sending} onClick={() => void send()}>
+      <Button busy={isBusy && words.notAvailable.sending} onClick={() => once(send)}>
         {words.next.unchanged}
         <span className="sr-only">: {about}</span>
       </Button>

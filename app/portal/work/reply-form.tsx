@@ -4,6 +4,7 @@ import { useUnsentForm } from '#app/session/use-unsent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 
 const blank = { text: '' };
 
@@ -33,7 +34,7 @@ export function ReplyForm({ id, words, about, mostCharacters, onSend, cancel }: 
   const unsent = useMemo(() => unsentWork<typeof blank>(id), [id]);
   const { form, setForm } = useUnsentForm(unsent, blank);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, once } = useBusy();
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -42,14 +43,13 @@ export function ReplyForm({ id, words, about, mostCharacters, onSend, cancel }: 
       setProblem(words.missing);
       return document.getElementById(id)?.focus();
     }
-    setIsBusy(true);
-    const failure = await onSend(form.text);
-    setIsBusy(false);
-    setProblem(failure);
-    if (failure === undefined) {
+    await once(async () => {
+      const failure = await onSend(form.text);
+      setProblem(failure);
+      if (failure !== undefined) return;
       unsent.forget();
       setForm(blank);
-    }
+    });
   }
 
   return (

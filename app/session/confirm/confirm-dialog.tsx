@@ -6,6 +6,7 @@ import { ProofForm } from '#app/session/second-factor/proof-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { NativeDialog } from '#app/ui/dialogs/native-dialog.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { confirming as words } from '#content/accounts/second-factor.ts';
 import { ownPassword } from '#domain/accounts/passwords/password-fields.ts';
 import type { Confirmation, SecondFactorMethod } from '#domain/accounts/second-factor.ts';
@@ -93,19 +94,12 @@ interface PasswordFormProps {
 function PasswordForm({ submit, onPassword, children }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  async function sent() {
-    setBusy(true);
-    const found = await onPassword(password);
-    setBusy(false);
-    return found;
-  }
+  const { isBusy, once } = useBusy();
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    const found = fieldProblem(ownPassword, password) ?? (await sent());
+    if (isBusy) return;
+    const found = fieldProblem(ownPassword, password) ?? (await once(() => onPassword(password)));
     setProblem(found);
     if (found) document.getElementById(passwordId)?.focus();
   }
@@ -124,7 +118,7 @@ function PasswordForm({ submit, onPassword, children }: PasswordFormProps) {
         }}
       />
       <div className="proof-actions">
-        <Button type="submit" look="primary" busy={busy && words.busy}>
+        <Button type="submit" look="primary" busy={isBusy && words.busy}>
           {submit}
         </Button>
         {children}

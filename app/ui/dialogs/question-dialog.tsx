@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { Dialog } from './dialog.tsx';
 
 interface QuestionDialogProps {
@@ -19,16 +20,15 @@ export function QuestionDialog({
   title,
   children,
   action,
-  busy: busyWord,
+  busy,
   cancel,
   danger = false,
   onAct,
   onClose,
 }: QuestionDialogProps) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
 
   async function act() {
-    setBusy(true);
     await onAct();
     onClose();
   }
@@ -41,7 +41,11 @@ export function QuestionDialog({
       description={children}
       actions={
         <>
-          <Button look={danger ? 'danger' : 'primary'} busy={busy && busyWord} onClick={act}>
+          <Button
+            look={danger ? 'danger' : 'primary'}
+            busy={isBusy && busy}
+            onClick={() => once(act)}
+          >
             {action}
           </Button>
           <Button onClick={onClose}>{cancel}</Button>

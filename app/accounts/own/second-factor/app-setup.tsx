@@ -5,6 +5,7 @@ import { wordsOf } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { account } from '#content/accounts/account.ts';
 import { secondFactorCode } from '#domain/accounts/second-factor-fields.ts';
 import { fieldProblem } from '#domain/fields/text-field.ts';
@@ -35,7 +36,7 @@ export function AppSetup({ app, onDone, onCancel }: AppSetupProps) {
   const { notify } = useToasts();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -47,14 +48,15 @@ export function AppSetup({ app, onDone, onCancel }: AppSetupProps) {
     return undefined;
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  async function attempt() {
     const found = fieldProblem(secondFactorCode, code) ?? (await confirm());
-    setBusy(false);
     setProblem(found);
     if (found) focusField(id);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void once(attempt);
   }
 
   return (
@@ -83,7 +85,7 @@ export function AppSetup({ app, onDone, onCancel }: AppSetupProps) {
         }}
       />
       <div className="account-actions">
-        <Button type="submit" look="primary" busy={busy && words.busy}>
+        <Button type="submit" look="primary" busy={isBusy && words.busy}>
           {words.submit}
         </Button>
         <Button onClick={onCancel}>{account.cancel}</Button>

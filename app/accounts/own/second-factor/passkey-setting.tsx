@@ -10,6 +10,7 @@ import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { described } from '#app/ui/fields/described.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { account } from '#content/accounts/account.ts';
 import { practice } from '#content/practice.ts';
 import type { OwnSecondFactor } from '#domain/accounts/second-factor.ts';
@@ -94,7 +95,7 @@ function AddPasskey({ onAdded }: { onAdded: (newCodes: readonly string[] | undef
   const { notify } = useToasts();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
 
   /** Resolves to what went wrong, if anything did. */
   async function add(): Promise<string | undefined> {
@@ -110,14 +111,15 @@ function AddPasskey({ onAdded }: { onAdded: (newCodes: readonly string[] | undef
     return undefined;
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  async function attempt() {
     const found = fieldProblem(passkeyName, name) ?? (await add());
-    setBusy(false);
     setProblem(found);
     if (found) focusField(id);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void once(attempt);
   }
 
   return (
@@ -136,7 +138,7 @@ function AddPasskey({ onAdded }: { onAdded: (newCodes: readonly string[] | undef
           setProblem(undefined);
         }}
       />
-      <Button type="submit" className="account-submit" busy={busy && words.adding}>
+      <Button type="submit" className="account-submit" busy={isBusy && words.adding}>
         {words.add}
       </Button>
     </form>

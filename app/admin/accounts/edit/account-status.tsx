@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useInvitation } from '#app/admin/accounts/use-invitation.ts';
 import { StatusMark } from '#app/ui/feedback/status-mark.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { admin } from '#content/accounts/clients.ts';
 import type { User } from '#domain/accounts/user.ts';
 
@@ -16,17 +17,10 @@ interface AccountStatusProps {
 
 /** A person's role and status, with buttons to activate or re-invite them. */
 export function AccountStatus({ user, onActivate, onInvited }: AccountStatusProps) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   const facts = useRef<HTMLDListElement>(null);
   const invite = useInvitation();
   const mayBeInvited = user.is_active && user.awaiting_first_sign_in;
-
-  async function attempt(what: () => Promise<unknown>) {
-    if (busy) return;
-    setBusy(true);
-    await what();
-    setBusy(false);
-  }
 
   /** The button disappears afterwards, so focus moves to what it changed. */
   async function activate() {
@@ -57,7 +51,7 @@ export function AccountStatus({ user, onActivate, onInvited }: AccountStatusProp
       {user.is_active ? null : (
         <p>
           {words.activateWhy}{' '}
-          <TextButton aria-busy={busy} onClick={() => attempt(activate)}>
+          <TextButton aria-busy={isBusy} onClick={() => once(activate)}>
             {words.activate}
           </TextButton>
         </p>
@@ -65,7 +59,7 @@ export function AccountStatus({ user, onActivate, onInvited }: AccountStatusProp
       {mayBeInvited ? (
         <p>
           {user.awaiting_invitation ? words.inviteWhy : words.inviteAgainWhy}{' '}
-          <TextButton aria-busy={busy} onClick={() => attempt(inviteAgain)}>
+          <TextButton aria-busy={isBusy} onClick={() => once(inviteAgain)}>
             {user.awaiting_invitation ? words.invite : words.inviteAgain}
           </TextButton>
         </p>

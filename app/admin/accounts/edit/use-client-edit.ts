@@ -3,6 +3,7 @@ import { reloadClients } from '#app/admin/accounts/list/page-query.ts';
 import { changeUser, findUser } from '#app/api/accounts/users.ts';
 import { type Answer, wordsOf } from '#app/api/call.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import {
   carriedOver,
   changesIn,
@@ -35,7 +36,7 @@ const hasSameFields = (one: User, other: User) =>
 /** Nothing typed is lost to a failed call, a conflicting change or a session that ends. */
 export function useClientEdit(act: EditWindow, given: User, onDone: () => void) {
   const { notify, announceChange } = useToasts();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   const [editing, setEditing] = useState<Editing>(() => {
     const kept = unsavedEdit.find();
     if (kept?.user._id === given._id) return kept;
@@ -87,7 +88,7 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
     ...editing,
     changes,
     isChanged,
-    busy,
+    busy: isBusy,
     emailError,
     edit(change: Partial<EditForm>): void {
       setEditing({ ...editing, form: { ...form, ...change } });
@@ -95,9 +96,9 @@ export function useClientEdit(act: EditWindow, given: User, onDone: () => void) 
     },
     updateUser,
     async save(change: UserChange, words: EditWords): Promise<void> {
-      setBusy(true);
-      if (await reportOutcome(await changeUser(user, change), words)) onDone();
-      setBusy(false);
+      await once(async () => {
+        if (await reportOutcome(await changeUser(user, change), words)) onDone();
+      });
     },
     /** The dialog stays open, since there may be unsaved text in it. */
     async activate(words: EditWords): Promise<boolean> {

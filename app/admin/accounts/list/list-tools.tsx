@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { admin } from '#content/accounts/clients.ts';
 import { reloadClients, type Show } from './page-query.ts';
 
@@ -21,13 +21,7 @@ interface ListToolsProps {
 }
 
 export function ListTools({ search, onSearch, show, onShow }: ListToolsProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function refresh() {
-    setBusy(true);
-    await reloadClients();
-    setBusy(false);
-  }
+  const { isBusy, once } = useBusy();
 
   return (
     <div className="clients-tools">
@@ -51,8 +45,8 @@ export function ListTools({ search, onSearch, show, onShow }: ListToolsProps) {
           onShow(sizes.find((size) => `${size}` === event.target.value) ?? 'all')
         }
       />
-      <Button busy={busy && words.refreshing} onClick={refresh}>
-        {busy ? null : <Icon name="refresh" />}
+      <Button busy={isBusy && words.refreshing} onClick={() => once(reloadClients)}>
+        {isBusy ? null : <Icon name="refresh" />}
         {words.refresh}
       </Button>
     </div>

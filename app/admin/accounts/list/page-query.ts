@@ -1,5 +1,5 @@
 import { listUsers } from '#app/api/accounts/users.ts';
-import { reloadAll } from '#app/api/use-load.ts';
+import { reloadAll } from '#app/api/change-loaded.ts';
 import type { PeopleSort } from '#domain/accounts/people.ts';
 import { wording } from '#domain/wording.ts';
 

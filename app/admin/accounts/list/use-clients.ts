@@ -53,7 +53,7 @@ export function useClients({ search, sort, show, page }: ListQuery): ClientList 
   const newest = loaded.toSorted((one, other) => other.version - one.version)[0];
   const counted = isWaiting ? first : newest?.accepted;
   const more = counted?.more ?? false;
-  const pages = [first, ...further.map(({ accepted }) => accepted)];
+  const pages = [first, ...further.map((each) => each?.accepted)];
   // Each answer counts as far as its rows reach; the list must not shrink to an earlier count.
   const total = more ? Math.max(...pages.map((each) => each?.total ?? 0)) : counted?.total;
   const before = isAll ? 0 : (first?.first ?? 0);

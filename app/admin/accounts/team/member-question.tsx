@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { resetSecondFactor } from '#app/api/accounts/team.ts';
 import { deactivateUser } from '#app/api/accounts/users.ts';
 import { wordsOf } from '#app/api/call.ts';
@@ -6,6 +5,7 @@ import { erasePerson } from '#app/api/retention/retention.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { team } from '#content/accounts/team.ts';
 import type { TeamMember } from '#domain/accounts/team.ts';
 import { wording } from '#domain/wording.ts';
@@ -30,13 +30,12 @@ interface MemberQuestionProps {
 /** Stays open when whoever answers it then does not confirm that it is them. */
 export function MemberQuestion({ act, member, onDone, onClose }: MemberQuestionProps) {
   const { notify } = useToasts();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   const words = team[act];
 
   async function carryOut() {
-    setBusy(true);
     const answer = await calls[act](member._id);
-    if (!answer.ok && answer.code === 'confirm') return setBusy(false);
+    if (!answer.ok && answer.code === 'confirm') return;
     if (answer.ok) notify('success', answer.data.message ?? done[act]);
     else notify('error', wordsOf(answer, team.failed));
     onDone();
@@ -51,7 +50,7 @@ export function MemberQuestion({ act, member, onDone, onClose }: MemberQuestionP
       onClose={onClose}
       actions={
         <>
-          <Button look="danger" busy={busy && words.busy} onClick={carryOut}>
+          <Button look="danger" busy={isBusy && words.busy} onClick={() => once(carryOut)}>
             {words.action}
           </Button>
           <Button onClick={onClose}>{team.cancel}</Button>

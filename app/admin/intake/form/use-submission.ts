@@ -1,3 +1,4 @@
+import { showInstead } from '#app/api/change-loaded.ts';
 import { readSubmission } from '#app/api/intake/submissions.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import type { Submission } from '#domain/intake/submission.ts';
@@ -9,12 +10,14 @@ type Reading = Awaited<ReturnType<typeof readSubmission>>;
  * cached.
  */
 export function useSubmission(id: string) {
-  const { answer, reload, show } = useLoad(['submission', id], () => readSubmission(id), {
+  const { answer, reload, loadedKey } = useLoad(['submission', id], () => readSubmission(id), {
     fresh: true,
   });
 
   function change(changed: Partial<Submission>) {
-    show(({ data }) => (data ? { data: { ...data, ...changed } } : {}));
+    showInstead<{ data: Submission }>(loadedKey, ({ data }) =>
+      data ? { data: { ...data, ...changed } } : {},
+    );
   }
 
   /** Keeps the screen as it is if that fails. */

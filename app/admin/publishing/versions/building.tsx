@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useLoadAgain } from '#app/admin/use-load-again.ts';
 import { readVersion } from '#app/api/publishing/site.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -26,9 +27,9 @@ interface OneBuildingProps {
 
 /** A version, or the one that took its place. Asks again until it is live, or has failed. */
 function OneBuilding({ id, draft, isReplacement = false }: OneBuildingProps) {
-  const { content } = useLoad(['site-version', id], () => readVersion(id), {
-    againAfter: (known) => (known && known.data?.state !== 'building' ? undefined : askAgainMs),
-  });
+  const loaded = useLoad(['site-version', id], () => readVersion(id));
+  const { content } = loaded;
+  useLoadAgain(loaded, content && content.data?.state !== 'building' ? undefined : askAgainMs);
   const version = content?.data;
   const replacedBy = version?.replacedBy ?? null;
   const isOver = version !== undefined && version.state !== 'building' && !replacedBy;

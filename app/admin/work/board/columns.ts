@@ -1,7 +1,7 @@
 import type { WorkPage } from '#app/api/work/staff-work.ts';
 import type { ListedWork } from '#domain/work/work.ts';
 
-/** The prefix of the query keys of columns; after it comes the stage. */
+/** What the keys of columns begin with; after it comes the stage. */
 export const columnKey = ['works', 'board'] as const;
 
 /** A column after a work was moved: it is in that of its stage, and in no other. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
-import { reloadAll, showInstead } from '#app/api/use-load.ts';
+import { reloadAll, showInstead } from '#app/api/change-loaded.ts';
 import { changeWork, type WorkPage } from '#app/api/work/staff-work.ts';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { stageNames } from '#content/work/names.ts';

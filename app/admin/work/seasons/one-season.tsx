@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { useChange } from '#app/admin/use-change.ts';
+import { useLoadAgain } from '#app/admin/use-load-again.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import { changeSeason, readSeason } from '#app/api/work/seasons.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,9 +19,9 @@ const askAgainMs = 1000;
 
 /** How far a season is. Asks again until it has ended. */
 export function OneSeason({ id }: { id: string }) {
-  const { answer, reload } = useLoad(['season', id], () => readSeason(id), {
-    againAfter: (content) => (content?.data?.state === 'running' ? askAgainMs : undefined),
-  });
+  const loaded = useLoad(['season', id], () => readSeason(id));
+  const { answer, content, reload } = loaded;
+  useLoadAgain(loaded, content?.data?.state === 'running' ? askAgainMs : undefined);
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data }) =>

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Refused } from '#app/api/call.ts';
 import { readOwnForm, sendCorrections } from '#app/api/intake/sent-forms.ts';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { correction as words } from '#content/intake/correction.ts';
 import {
   type CorrectionState,
@@ -31,9 +32,8 @@ function whyOf({ status, message }: Refused, state: CorrectionState): string {
 /** Nothing typed is lost to a failed call, a new list of answers or a session that ends. */
 export function useCorrection(found: FoundCorrection) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   const [isChoosing, setIsChoosing] = useState(false);
-  const isUnderWay = useRef(false);
   const work = useCorrectionWork(found, outcome?.is === 'sent');
   const { state, setState, saver, saving } = work;
   const { trouble } = saving;
@@ -86,16 +86,11 @@ export function useCorrection(found: FoundCorrection) {
   }
 
   async function send(): Promise<void> {
-    // A second click can come before the screen shows the effect of the first.
-    if (isUnderWay.current) return;
+    if (isBusy) return;
     setOutcome(undefined);
     const problems = problemsIn(state);
     if (Object.keys(problems).length > 0) return setState(refused(state, problems));
-    isUnderWay.current = true;
-    setIsBusy(true);
-    await sendUnlessNewer();
-    setIsBusy(false);
-    isUnderWay.current = false;
+    await once(sendUnlessNewer);
   }
 
   /** Whose answers to keep, where another device has saved others. */

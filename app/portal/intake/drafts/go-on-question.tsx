@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { deleteDraft } from '#app/api/intake/drafts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import type { Draft } from '#domain/intake/drafts/draft.ts';
@@ -17,13 +17,12 @@ interface GoOnQuestionProps {
 
 /** Asked when the form is opened and there is an unfinished one. */
 export function GoOnQuestion({ draft, onGoOn, onStartAgain }: GoOnQuestionProps) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, once } = useBusy();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const step = stepIds[draft.step - 1] ?? 'personal';
 
   /** If it cannot be deleted, the first save replaces it. */
   async function startAgain() {
-    setIsBusy(true);
     const answer = await deleteDraft();
     onStartAgain({ version: answer.ok ? undefined : draft.version });
   }
@@ -36,7 +35,7 @@ export function GoOnQuestion({ draft, onGoOn, onStartAgain }: GoOnQuestionProps)
         {words.atStep(draft.step, steps[step].title)} {words.advice}
       </p>
       <div className="form-acts draft-choice">
-        <Button onClick={startAgain} busy={isBusy && words.startAgain}>
+        <Button onClick={() => once(startAgain)} busy={isBusy && words.startAgain}>
           {words.startAgain}
         </Button>
         <Button look="primary" onClick={onGoOn}>

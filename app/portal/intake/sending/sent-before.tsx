@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { wordsOf } from '#app/api/call.ts';
 import { lastAnswers } from '#app/api/intake/drafts.ts';
-import { useAct } from '#app/api/use-act.ts';
 import { useNewestForm } from '#app/portal/intake/dashboard/use-newest-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { longMoment } from '#domain/dates/moments.ts';
@@ -25,14 +26,16 @@ interface SentBeforeProps {
  */
 export function SentBefore({ isUntouched, onStartFrom }: SentBeforeProps) {
   const { newest } = useNewestForm();
-  const { act, isBusy, problem } = useAct({ failed: words.failed });
+  const { isBusy, once } = useBusy();
+  const [problem, setProblem] = useState<string>();
   const [isFilled, setIsFilled] = useState(false);
   const filled = useRef<HTMLParagraphElement>(null);
   if (!newest) return null;
 
   async function startFrom() {
-    const answer = await act(() => lastAnswers());
-    if (!answer?.ok) return;
+    setProblem(undefined);
+    const answer = await lastAnswers();
+    if (!answer.ok) return setProblem(wordsOf(answer, words.failed));
     const { answers = {} } = answer.data.data ?? {};
     flushSync(() => {
       onStartFrom(restoredAnswers(answers));
@@ -56,7 +59,7 @@ export function SentBefore({ isUntouched, onStartFrom }: SentBeforeProps) {
         )}
         {problem ? <p>{problem}</p> : null}
         {isUntouched ? (
-          <Button slim busy={isBusy && words.filling} onClick={startFrom}>
+          <Button slim busy={isBusy && words.filling} onClick={() => once(startFrom)}>
             {words.startFrom}
           </Button>
         ) : null}

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type Refused, wordsOf } from '#app/api/call.ts';
 import { readApproval, signApproval } from '#app/api/work/own-approval.ts';
 import { type Signing, unsigned } from '#app/portal/intake/signature/signing.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';
 import type { FieldProblem } from '#app/ui/fields/error-summary.tsx';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { practice } from '#content/practice.ts';
 import { ownApproval } from '#content/work/own-approval.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
@@ -63,8 +64,7 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(0);
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const { isBusy, once } = useBusy();
 
   const isTouched = answers.agreed || answers.image !== '' || answers.name !== ownName;
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
     onChange(now.data.data);
   }
 
-  async function send() {
+  function send() {
     const today = wallTimeAt(Date.now(), practice.timeZone).day;
     const { by, typedName } = answers.signing;
     return signApproval(work, {
@@ -102,15 +102,7 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
     });
   }
 
-  async function sign(): Promise<void> {
-    // A second click can come before the screen shows the effect of the first.
-    if (isUnderWay.current) return;
-    setFailure(undefined);
-    const found = problemsIn(answers, approval);
-    refuse(found);
-    if (found.length > 0) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
+  async function sendAndShow() {
     const answer = await send();
     if (answer.ok && answer.data.data) {
       unsent.forget();
@@ -120,8 +112,14 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
     } else {
       setFailure(answer.ok ? words.failed : wordsOf(answer, words.failed));
     }
-    setIsBusy(false);
-    isUnderWay.current = false;
+  }
+
+  async function sign(): Promise<void> {
+    if (isBusy) return;
+    setFailure(undefined);
+    const found = problemsIn(answers, approval);
+    refuse(found);
+    if (found.length === 0) await once(sendAndShow);
   }
 
   // Opening the document is done elsewhere on the screen.
