@@ -16,7 +16,7 @@ export type ClientRole = (typeof clientRoles)[number];
 
 /** What an account may do for a client: read, answer and upload, and sign. */
 export const clientRights = ['sees', 'answers', 'signs'] as const;
-type ClientRight = (typeof clientRights)[number];
+export type ClientRight = (typeof clientRights)[number];
 export type Rights = Readonly<Record<ClientRight, boolean>>;
 
 /** Of an account at its own client. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hasRecords } from '#server/clients/records.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { companies } from '#server/db/tables/companies.ts';
 import type { Vault } from '#server/vault/vault.ts';
@@ -35,5 +36,6 @@ export async function removeEmptied(tx: Transaction, ids: readonly string[]): Pr
   if (ids.length === 0) return;
   await tx.execute(sql`
     delete from ${companies} where id = any (${sql.param([...ids])}::uuid[])
-      and not exists (select from users where company_id = ${companies.id})`);
+      and not exists (select from users where company_id = ${companies.id})
+      and not ${hasRecords(sql`${companies.id}`)}`);
 }

@@ -1,8 +1,14 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, sql } from 'drizzle-orm';
 import type { AuditLog } from '#server/audit/audit-log.ts';
+import { hasRecords, isDescribed } from '#server/clients/records.ts';
 import type { Database, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { companies } from '#server/db/tables/companies.ts';
+
+/** Nothing was begun for it, and nothing is said of it but what a company says. */
+const isNoClient = not(
+  sql`(${hasRecords(sql`${companies.id}`)} or ${isDescribed(sql`${companies.id}`)})`,
+);
 
 /** Leaves an admin time to create the company first and its people afterwards. */
 const minimumAge = 24 * 60 * 60_000;
@@ -13,6 +19,7 @@ export async function deleteUnused({ queries }: Database, audit: AuditLog, now: 
     eq(companies.wasJoined, false),
     isNull(companies.deletedAt),
     lt(companies.createdAt, new Date(now.getTime() - minimumAge)),
+    isNoClient,
   );
   const found = await queries.select({ id: companies.id }).from(companies).where(isUnused);
   for (const { id } of found) {
@@ -32,5 +39,6 @@ export async function deleteUnused({ queries }: Database, audit: AuditLog, now: 
 /** For good, once no one belongs to it: the last of its people was erased. */
 export async function deleteIfEmpty(tx: Transaction, id: string): Promise<void> {
   const members = tx.select({ id: users.id }).from(users).where(eq(users.companyId, id));
-  await tx.delete(companies).where(and(eq(companies.id, id), sql`not exists (${members})`));
+  const isEmpty = sql`not exists (${members}) and not ${hasRecords(sql`${companies.id}`)}`;
+  await tx.delete(companies).where(and(eq(companies.id, id), isEmpty));
 }

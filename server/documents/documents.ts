@@ -5,6 +5,7 @@ import { uploadsKept } from '#domain/documents/limits.ts';
 import { canTakeBack } from '#domain/documents/removal.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
+import { roleOf, seenBy } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
@@ -113,8 +114,15 @@ export function openDocuments(
     };
   }
 
-  function expectVisible(found: FoundDocument | undefined, { account }: Reader): FoundDocument {
-    if (found && (seesAll(account) || found.row.clientId === account.user.id)) return found;
+  async function expectVisible(
+    tx: Transaction,
+    found: FoundDocument | undefined,
+    { account }: Reader,
+  ): Promise<FoundDocument> {
+    const clientId = found?.row.clientId;
+    const isTheirs =
+      clientId && (seesAll(account) || (await roleOf(tx, account.user.id, clientId)));
+    if (found && isTheirs) return found;
     throw new Failure('not-found', words.unknown);
   }
 
@@ -146,20 +154,21 @@ export function openDocuments(
     viewOf,
 
     async list(reader: Reader, { client, work, page, pageSize }: ListWanted) {
-      const { id } = reader.account.user;
-      const isOther = client !== undefined && client !== id;
-      if (!seesAll(reader.account) && isOther) {
+      const seen = seesAll(reader.account)
+        ? undefined
+        : await seenBy(queries, reader.account.user.id);
+      if (seen && client !== undefined && !seen.includes(client)) {
         throw new Failure('not-found', wording.accounts.userUnknown);
       }
-      const owner = seesAll(reader.account) ? client : id;
-      const { rows, total } = await listDocuments(queries, { client: owner, work, page, pageSize });
+      const clients = client === undefined ? seen : [client];
+      const { rows, total } = await listDocuments(queries, { clients, work, page, pageSize });
       return { data: rows.map((found) => viewOf(found, reader)), total };
     },
 
     /** Looks by the practice are logged. */
     async find(reader: Reader, id: string): Promise<Document> {
       return queries.transaction(async (tx) => {
-        const found = expectVisible(await findDocument(tx, id), reader);
+        const found = await expectVisible(tx, await findDocument(tx, id), reader);
         if (seesAll(reader.account)) {
           const event = { kind: 'document-looked-up', details: { document: id } } as const;
           await audit.write(tx, { ...event, ...eventOf(reader, found) });
@@ -171,7 +180,7 @@ export function openDocuments(
     /** Logged before a byte is read. */
     async open(reader: Reader, id: string, as: Opening): Promise<OpenDocument> {
       const { row } = await queries.transaction(async (tx) => {
-        const found = expectVisible(await lockDocument(tx, id, 'share'), reader);
+        const found = await expectVisible(tx, await lockDocument(tx, id, 'share'), reader);
         expectOpenable(found, as);
         await logOpening(tx, found, reader, as);
         return found;
@@ -201,7 +210,7 @@ export function openDocuments(
     /** No one sees it once this has ended, even if its bytes cannot be removed at once. */
     async remove(reader: Reader, id: string): Promise<Document> {
       const removed = await queries.transaction(async (tx) => {
-        const found = expectVisible(await lockDocument(tx, id, 'update'), reader);
+        const found = await expectVisible(tx, await lockDocument(tx, id, 'update'), reader);
         const { account } = reader;
         if (!seesAll(account)) expectTakenBack(found, account.user.id, now());
         await markRemoved(tx, id, ['ready', 'scanning', 'refused']);

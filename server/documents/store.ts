@@ -1,6 +1,19 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Queries, Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import {
   documentOpenings,
   documentPieces,
@@ -53,7 +66,8 @@ export async function lockDocument(
 }
 
 interface ListWanted {
-  readonly client: string | undefined;
+  /** All if absent. */
+  readonly clients: readonly string[] | undefined;
   readonly work: string | undefined;
   readonly page: number;
   readonly pageSize: number;
@@ -61,9 +75,9 @@ interface ListWanted {
 
 /** Newest first. */
 export async function listDocuments(queries: Queries, wanted: ListWanted) {
-  const { client, work, page, pageSize } = wanted;
+  const { clients, work, page, pageSize } = wanted;
   const conditions: (SQL | undefined)[] = [seen, isNotNull(documents.uploadedAt)];
-  if (client) conditions.push(eq(documents.clientId, client));
+  if (clients) conditions.push(inArray(documents.clientId, [...clients]));
   if (work) conditions.push(eq(documents.workId, work));
   const isWanted = and(...conditions);
   const [rows, [counted]] = await Promise.all([
@@ -85,21 +99,23 @@ const spaceLock = 2_160_021;
 /** What a client's documents take, with the uploads under way; others wait until we have added ours. */
 export async function lockSpaceOf(tx: Transaction, clientId: string, except: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${spaceLock}, hashtext(${clientId}))`);
-  const [taken] = await tx
-    .select({ files: count(), bytes: sum(documents.size).mapWith(Number) })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.clientId, clientId),
-        ne(documents.id, except),
-        inArray(documents.state, ['uploading', 'scanning', 'ready']),
-      ),
-    );
-  return { files: taken?.files ?? 0, bytes: taken?.bytes ?? 0 };
+  const takenBy = async (condition: SQL | undefined) => {
+    const [taken] = await tx
+      .select({ files: count(), bytes: sum(documents.size).mapWith(Number) })
+      .from(documents)
+      .where(and(condition, ne(documents.id, except)));
+    return { files: taken?.files ?? 0, bytes: taken?.bytes ?? 0 };
+  };
+  const takesRoom = inArray(documents.state, ['uploading', 'scanning', 'ready']);
+  const theirs = await takenBy(and(eq(documents.clientId, clientId), takesRoom));
+  // Uploads of theirs that have not said yet whose they are.
+  const isUnsaid = and(isNull(documents.clientId), eq(documents.uploadedBy, clientId));
+  const unsaid = await takenBy(and(eq(documents.state, 'uploading'), isUnsaid));
+  return { files: theirs.files + unsaid.files, bytes: theirs.bytes + unsaid.bytes };
 }
 
 export async function isClient(tx: Transaction, id: string): Promise<boolean> {
-  return (await tx.$count(users, and(eq(users.id, id), eq(users.type, 'client')))) > 0;
+  return (await tx.$count(clients, and(eq(clients.id, id), isNull(clients.removedAt)))) > 0;
 }
 
 export async function insertUpload(

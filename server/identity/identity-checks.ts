@@ -6,6 +6,7 @@ import type { PageOfList } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { identityChecks } from '#server/db/tables/identity.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
@@ -25,8 +26,8 @@ const withdrawers = aliasedTable(users, 'withdrawers');
 const reasonOf = (id: string) => contextOf(identityChecks.reasonEncrypted, id);
 
 async function expectClient(tx: Transaction, id: string): Promise<void> {
-  const isClient = and(eq(users.id, id), eq(users.type, 'client'));
-  if ((await tx.$count(users, isClient)) === 0) {
+  const isListed = and(eq(clients.id, id), isNull(clients.removedAt));
+  if ((await tx.$count(clients, isListed)) === 0) {
     throw new Failure('not-found', wording.accounts.userUnknown);
   }
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RuleName } from '#domain/retention/rules.ts';
 import { kindsKeptAs } from '#domain/work/kind-rules.ts';
+import { hasRecords } from '#server/clients/records.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { documents } from '#server/db/tables/documents.ts';
@@ -63,6 +64,8 @@ const isBare = sql`${eq(users.type, 'client')} and ${notHeld(sql`users.id`)}
   and not exists (select from submissions where user_id = users.id)
   and not exists (select from documents where client_id = users.id)
   and not exists (select from works where client_id = users.id)
+  and not exists (select from client_people acting where acting.user_id = users.id
+    and acting.client_id is distinct from users.company_id)
   and not exists (select from appointments where user_id = users.id)`;
 
 const lastSeen = sql`greatest(users.created_at, last_signed_in_at,
@@ -120,7 +123,8 @@ const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } =
     [
       'company',
       sql`select id, null::uuid as client, deleted_at as since from companies
-        where deleted_at < ${own} and not exists (select from users where company_id = companies.id)`,
+        where deleted_at < ${own} and not exists (select from users where company_id = companies.id)
+          and not ${hasRecords(sql`companies.id`)}`,
     ],
   ],
   'former-clients': ({ own, company }) => [

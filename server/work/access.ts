@@ -1,9 +1,11 @@
 import { may } from '#domain/accounts/permissions.ts';
+import type { ClientRight } from '#domain/clients/roles.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { wording } from '#domain/wording.ts';
 import { isOpen } from '#domain/work/kinds.ts';
 import { planReminder } from '#domain/work/reminders.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
+import { roleOf } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
@@ -22,14 +24,25 @@ export const isPractice = ({ account }: Reader): boolean =>
   may(account.user.type, 'client-records');
 
 /** Clients are not told that someone else's work exists. */
-export function expectTheirs(found: FoundWork | undefined, reader: Reader): FoundWork {
-  const { id } = reader.account.user;
-  if (found && (isPractice(reader) || found.work.clientId === id)) return found;
-  throw new Failure('not-found', wording.work.unknown);
+export async function expectTheirs(
+  tx: Transaction,
+  found: FoundWork | undefined,
+  reader: Reader,
+  right: ClientRight = 'sees',
+): Promise<FoundWork> {
+  if (found && isPractice(reader)) return found;
+  const role = found && (await roleOf(tx, reader.account.user.id, found.work.clientId));
+  if (!role) throw new Failure('not-found', wording.work.unknown);
+  if (!role[right]) throw new Failure('forbidden');
+  return found;
 }
 
-export const lockTheirs = async (tx: Transaction, id: string, reader: Reader): Promise<FoundWork> =>
-  expectTheirs(await lockWork(tx, id), reader);
+export const lockTheirs = async (
+  tx: Transaction,
+  id: string,
+  reader: Reader,
+  right?: ClientRight,
+): Promise<FoundWork> => expectTheirs(tx, await lockWork(tx, id), reader, right);
 
 /** For the log: what is done to a work is done to its client. */
 export const about = ({ account, address }: Reader, { clientId }: Pick<WorkRow, 'clientId'>) => ({

@@ -32,6 +32,20 @@ async function workOfItem(tx: Transaction, itemId: string | null): Promise<strin
   return item.workId;
 }
 
+/** Whose the work or item is that someone names. */
+export async function clientOfWork(
+  tx: Transaction,
+  { work, item }: { readonly work?: string | undefined; readonly item?: string | undefined },
+): Promise<string | undefined> {
+  if (!work && !item) return undefined;
+  const ofItem = tx.select({ id: workItems.workId }).from(workItems);
+  const isMeant = item
+    ? inArray(works.id, ofItem.where(eq(workItems.id, item)))
+    : eq(works.id, `${work}`);
+  const [found] = await tx.select({ clientId: works.clientId }).from(works).where(isMeant);
+  return found?.clientId;
+}
+
 /** What is over is not opened again by an answer. */
 export function expectOpen({ stage }: WorkRow, { state }: ItemRow): void {
   if (!isOpen(stage)) throw new Failure('conflict', words.workOver, { field: 'item' });

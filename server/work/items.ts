@@ -165,7 +165,7 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     /** Staff accept and return; clients answer, or say that they do not have it. */
     change(workId: string, itemId: string, change: ItemChange, reader: Reader): Promise<Item> {
       return queries.transaction(async (tx) => {
-        const found = await lockTheirs(tx, workId, reader);
+        const found = await lockTheirs(tx, workId, reader, 'answers');
         const item = await expectItem(tx, found.work, itemId);
         const isReview = 'comment' in change;
         if (isReview && !isPractice(reader)) throw new Failure('forbidden');

@@ -14,10 +14,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import { answeredStates, openStages } from '#domain/work/kinds.ts';
-import type { WorkList } from '#domain/work/work.ts';
+import type { WorkList as AskedList } from '#domain/work/work.ts';
 import { holding, pairsOf, searchOf } from '#server/accounts/users/search.ts';
 import type { Queries } from '#server/db/database.ts';
-import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import {
   stageIsOpen,
   workApprovals,
@@ -29,6 +29,9 @@ import { type FoundWork, selectWorks } from './store.ts';
 
 /** The list of works, page by page, in the order of their due dates. */
 
+/** Where someone may see those of some clients only, theirs. */
+type WorkList = AskedList & { readonly clients?: readonly string[] };
+
 /** Whoever searches for more clients than this is better off with another word. */
 const mostClients = 1000;
 /** More are not counted, unless they are counted already. */
@@ -39,12 +42,12 @@ const noOne = '00000000-0000-0000-0000-000000000000';
 function matchingClients(queries: Queries, given: string): SQL {
   const { patterns, indexed } = searchOf(given);
   const inIndex = /[\p{L}\p{N}]{3}/u.test(indexed)
-    ? sql`${users.searchText} like ${holding(indexed)}`
-    : sql`search_pairs(${users.searchText}) @> ${sql.param(pairsOf(indexed))}::text[]`;
+    ? sql`${clients.searchText} like ${holding(indexed)}`
+    : sql`search_pairs(${clients.searchText}) @> ${sql.param(pairsOf(indexed))}::text[]`;
   const fitting = queries
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inIndex, sql`${users.searchText} like any (${sql.param(patterns)}::text[])`))
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(inIndex, sql`${clients.searchText} like any (${sql.param(patterns)}::text[])`))
     .limit(mostClients);
   // As an array it is found first, whatever the planner thinks.
   return sql`${works.clientId} = any (array(${fitting}))`;
@@ -91,6 +94,7 @@ function conditionOf(queries: Queries, list: WorkList): SQL | undefined {
     assigneeCondition(assignee),
     kind && eq(works.kind, kind),
     client ? eq(works.clientId, client) : undefined,
+    list.clients ? inArray(works.clientId, [...list.clients]) : undefined,
     dueFrom ? gte(works.dueOn, dueFrom) : undefined,
     dueTo ? lte(works.dueOn, dueTo) : undefined,
     search === '' ? undefined : matchingClients(queries, search),
@@ -100,7 +104,8 @@ function conditionOf(queries: Queries, list: WorkList): SQL | undefined {
 /** Undefined if something else is asked for than stage and assignee. */
 function countedCondition(list: WorkList): SQL | undefined {
   const { search, stage, kind, assignee, client, waiting, dueFrom, dueTo } = list;
-  if (search !== '' || kind || client || waiting || dueFrom || dueTo) return undefined;
+  if (search !== '' || kind || client || list.clients || waiting || dueFrom || dueTo)
+    return undefined;
   const stages = stage === 'open' ? openStages : stage && [stage];
   return and(
     sql`true`,

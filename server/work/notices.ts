@@ -8,6 +8,7 @@ import {
   sentLately,
   staffNotices,
 } from '#domain/work/notices.ts';
+import { peopleWith } from '#server/clients/rights.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { users } from '#server/db/tables/accounts.ts';
@@ -114,10 +115,18 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
   }
 
   return {
-    /** To the client, or to whoever has the work. */
-    tell(tx: Transaction, { id, clientId, assigneeId }: OfWork, about: Notice): Promise<void> {
-      const recipient = isForClient(about) ? clientId : (assigneeId ?? practiceItself);
-      return notify(tx, { recipient, about }, id);
+    /** To whoever acts for the client and sees it, or to whoever has the work. */
+    async tell(
+      tx: Transaction,
+      { id, clientId, assigneeId }: OfWork,
+      about: Notice,
+    ): Promise<void> {
+      if (!isForClient(about)) {
+        return notify(tx, { recipient: assigneeId ?? practiceItself, about }, id);
+      }
+      for (const { userId } of await peopleWith(tx, 'sees', [clientId])) {
+        await notify(tx, { recipient: userId, about }, id);
+      }
     },
 
     async sendWaiting(tx: Transaction, waiting: Waiting): Promise<void> {

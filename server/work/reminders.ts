@@ -2,8 +2,8 @@ import { and, asc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { askingStates } from '#domain/work/kinds.ts';
 import { isQuiet } from '#domain/work/reminders.ts';
+import { peopleWith } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { users } from '#server/db/tables/accounts.ts';
 import {
   pausedReminders,
   stageIsOpen,
@@ -40,7 +40,7 @@ function waitsForClient(tx: Transaction) {
 
 /**
  * Decides about every reminder that is due, whether it is wanted or not, and sends one mail for all
- * works of a client. Whatever interrupts it, no one is reminded twice: deciding and queueing the
+ * works of those whom someone answers for. Whatever interrupts it, no one is reminded twice: deciding and queueing the
  * mail are one transaction.
  */
 export function createReminders({ database, mailQueue, practice, env, now }: ReminderParts) {
@@ -65,11 +65,9 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
     const found = await tx
       .select({
         work: works,
-        to: users.email,
-        isWanted: sql<boolean>`${waitsForClient(tx)} and ${users.isActive} and ${pausedReminders.clientId} is null`,
+        waits: sql<boolean>`${waitsForClient(tx)} and ${pausedReminders.clientId} is null`,
       })
       .from(works)
-      .innerJoin(users, eq(users.id, works.clientId))
       .leftJoin(pausedReminders, eq(pausedReminders.clientId, works.clientId))
       .where(
         inArray(
@@ -77,7 +75,11 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
           locked.map(({ id }) => id),
         ),
       );
-    const decided = found.map(({ work, isWanted }) => {
+    const waiting = found.filter(({ waits }) => waits).map(({ work }) => work.clientId);
+    const people = await peopleWith(tx, 'answers', [...new Set(waiting)]);
+    const toldOf = new Set(people.map(({ clientId }) => clientId));
+    const decided = found.map(({ work, waits }) => {
+      const isWanted = waits && toldOf.has(work.clientId);
       const remindersSent = work.remindersSent + (isWanted ? 1 : 0);
       const remindOn = remindOnOf({ ...work, remindersSent }, today);
       return { id: work.id, next: { remindersSent, remindOn } };
@@ -90,8 +92,8 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
         .set({ ...alike[0]?.next })
         .where(inArray(works.id, ids));
     }
-    const reminded = new Set(found.filter(({ isWanted }) => isWanted).map(({ to }) => to));
-    const contents = [...reminded].map((to) => reminderMail(to, practice.current(), env.SITE_URL));
+    const emails = new Set(people.map(({ email }) => email));
+    const contents = [...emails].map((to) => reminderMail(to, practice.current(), env.SITE_URL));
     if (contents.length > 0) await mailQueue.enqueue(tx, ...contents);
     return found.length > 0;
   }

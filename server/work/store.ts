@@ -1,8 +1,21 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, max, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  ne,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { answeredStates, askingStates } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { workApprovals, workComments, workItems, works } from '#server/db/tables/work.ts';
 
@@ -15,13 +28,13 @@ const assignees = alias(users, 'assignees');
 
 const shown = {
   work: getTableColumns(works),
-  client: { id: users.id, name: users.name, email: users.email, isActive: users.isActive },
+  client: { id: clients.id, name: clients.name, email: clients.email },
   assignee: { id: assignees.id, name: assignees.name },
 };
 
 export interface FoundWork {
   readonly work: WorkRow;
-  readonly client: Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'isActive'>;
+  readonly client: Pick<typeof clients.$inferSelect, 'id' | 'name' | 'email'>;
   readonly assignee: { readonly id: string; readonly name: string } | null;
 }
 
@@ -29,7 +42,7 @@ export const selectWorks = (queries: Queries | Transaction) =>
   queries
     .select(shown)
     .from(works)
-    .innerJoin(users, eq(users.id, works.clientId))
+    .innerJoin(clients, eq(clients.id, works.clientId))
     .leftJoin(assignees, eq(assignees.id, works.assigneeId));
 
 export async function findWork(
@@ -166,6 +179,16 @@ export function listApprovals(queries: Queries | Transaction, workIds: readonly 
 }
 
 type PersonType = 'client' | 'team';
+
+/** Whether work can be begun for them; locks them, so that they are not deactivated meanwhile. */
+export async function lockClient(tx: Transaction, id: string): Promise<boolean> {
+  const isListed = and(eq(clients.id, id), isNull(clients.removedAt));
+  const wanted = tx.select({ source: clients.source }).from(clients).where(isListed);
+  const [client] = await wanted;
+  // Whoever changes an account locks it before its client.
+  if (client?.source === 'account') return (await lockActive(tx, id, 'client')) !== undefined;
+  return client !== undefined && (await wanted.for('key share')).length > 0;
+}
 
 /** Locks them, so that they are not deactivated meanwhile. */
 export async function lockActive(tx: Transaction, id: string, type: PersonType) {

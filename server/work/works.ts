@@ -5,6 +5,7 @@ import { usualDueDate } from '#domain/work/kind-rules.ts';
 import { isOpen } from '#domain/work/kinds.ts';
 import { problemWithPeriod } from '#domain/work/periods.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
+import { seenBy } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { works } from '#server/db/tables/work.ts';
 import { removeOfWork } from '#server/documents/erasing.ts';
@@ -32,6 +33,7 @@ import {
   insertWork,
   isAnswered,
   lockActive,
+  lockClient,
   updateWork,
   type WorkRow,
 } from './store.ts';
@@ -49,7 +51,7 @@ export async function expectAssignee(
 }
 
 async function expectClient(tx: Transaction, client: string): Promise<void> {
-  if (await lockActive(tx, client, 'client')) return;
+  if (await lockClient(tx, client)) return;
   throw new Failure('invalid', words.clientUnknown, { field: 'client' });
 }
 
@@ -67,8 +69,16 @@ export function openWorks(parts: WorkParts, notices: Notices) {
   const { database, vault, audit, now } = parts;
   const { queries } = database;
 
+  /** Of those whom the reader acts for. */
+  async function clientsIn({ client }: WorkList, reader: Reader): Promise<readonly string[]> {
+    const seen = await seenBy(queries, reader.account.user.id);
+    if (client === undefined) return seen;
+    if (seen.includes(client)) return [client];
+    throw new Failure('not-found', wording.accounts.userUnknown);
+  }
+
   async function viewAfter(tx: Transaction, id: string, reader: Reader): Promise<Work> {
-    const found = expectTheirs(await findWork(tx, id), reader);
+    const found = await expectTheirs(tx, await findWork(tx, id), reader);
     return wholeView(tx, vault, found, isPractice(reader));
   }
 
@@ -119,7 +129,7 @@ export function openWorks(parts: WorkParts, notices: Notices) {
 
     read(id: string, reader: Reader): Promise<Work> {
       return queries.transaction(async (tx) => {
-        const found = expectTheirs(await findWork(tx, id), reader);
+        const found = await expectTheirs(tx, await findWork(tx, id), reader);
         const view = await wholeView(tx, vault, found, isPractice(reader));
         await logLook(parts, tx, found.work, reader);
         return view;
@@ -128,12 +138,10 @@ export function openWorks(parts: WorkParts, notices: Notices) {
 
     /** Clients get their own, with what they are asked for. */
     async list(list: WorkList, reader: Reader) {
-      const { id } = reader.account.user;
       const forPractice = isPractice(reader);
-      if (!forPractice && list.client !== undefined && list.client !== id) {
-        throw new Failure('not-found', wording.accounts.userUnknown);
-      }
-      const theirs = forPractice ? list : { ...list, client: id, search: '' };
+      const theirs = forPractice
+        ? list
+        : { ...list, search: '', clients: await clientsIn(list, reader) };
       const { rows, ...counted } = await listWorks(queries, theirs);
       return { data: await viewsOf(queries, vault, rows, !forPractice), ...counted };
     },

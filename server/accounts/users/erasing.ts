@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { erasedEmail, erasedName } from '#domain/retention/erasing.ts';
 import { lockActiveAdmins, lockWithRecords, updateUser } from '#server/accounts/store.ts';
 import { deleteIfEmpty } from '#server/companies/unused.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import type { UserRow } from './user-view.ts';
 
 /** What erasing a person needs of their account. */
@@ -25,13 +26,14 @@ export async function lockAmongAdmins(tx: Transaction, id: string): Promise<User
 export const setActive = (tx: Transaction, id: string, isActive: boolean): Promise<void> =>
   updateUser(tx, id, { isActive });
 
-/** The columns of other tables that refer to a person, whichever tables there are. */
+/** The columns of other tables that refer to a person or their own client, whichever tables there are. */
 const references = sql`
   select quote_ident(relation.relname) as "table", quote_ident(attribute.attname) as "column"
   from pg_constraint
   join pg_class relation on relation.oid = conrelid
   join pg_attribute attribute on attrelid = conrelid and attnum = conkey[1]
-  where contype = 'f' and confrelid = 'users'::regclass`;
+  where contype = 'f' and confdeltype <> 'c'
+    and confrelid in (${getTableName(users)}::regclass, ${getTableName(clients)}::regclass)`;
 
 /** Whether records of others name a person, such as a comment by a member of staff. */
 async function isReferredTo(tx: Transaction, id: string): Promise<boolean> {

@@ -647,7 +647,7 @@ const statements: readonly [string, () => Promise<boolean>][] = [
            key_sealed, details_sealed, changed_at)
          values (gen_random_uuid(), 'ready', $1, $1, false, 'database', 1, '', '', now())
          returning id`,
-        admin.id,
+        (await createUser(running)).id,
       );
       const statement = 'update documents set client_id = $2 where id = $1';
       const refused = await isRefused(statement, rows[0].id, own.id);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { clients } from './clients.ts';
 import { bytes, moment } from './columns.ts';
 
 /**
@@ -12,8 +13,8 @@ export const documents = pgTable(
   {
     id: uuid().primaryKey(),
     state: text({ enum: ['uploading', 'scanning', 'ready', 'refused', 'removed'] }).notNull(),
-    /** Absent while an upload of the practice has not said yet whose it is. */
-    clientId: uuid('client_id').references(() => users.id),
+    /** Absent while an upload has not said yet whose it is. */
+    clientId: uuid('client_id').references(() => clients.id),
     workId: uuid('work_id'),
     itemId: uuid('item_id'),
     uploadedBy: uuid('uploaded_by')

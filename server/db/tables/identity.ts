@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { checkedPeople, checkWays, seenDocuments } from '#domain/identity/identity-check.ts';
 import { users } from './accounts.ts';
+import { clients } from './clients.ts';
 import { bytes, moment } from './columns.ts';
 
 /** That the practice has seen who a client is. One that was noted by mistake is withdrawn, not deleted. */
@@ -11,7 +12,7 @@ export const identityChecks = pgTable(
     id: uuid().primaryKey(),
     clientId: uuid('client_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => clients.id),
     document: text({ enum: seenDocuments }).notNull(),
     way: text({ enum: checkWays }).notNull(),
     who: text({ enum: checkedPeople }).notNull(),

@@ -14,12 +14,13 @@ import { approvalStates, approvalSubjects } from '#domain/work/approval.ts';
 import { itemStates, openStages, workKinds, workStages } from '#domain/work/kinds.ts';
 import { seasonOutcomes, seasonStates } from '#domain/work/seasons.ts';
 import { users } from './accounts.ts';
+import { clients } from './clients.ts';
 import { bytes, moment } from './columns.ts';
 
 const client = () =>
   uuid('client_id')
     .notNull()
-    .references(() => users.id);
+    .references(() => clients.id);
 const day = (name: string) => date(name, { mode: 'string' });
 
 /** Written out, since the planner compares it with the condition of an index. */
@@ -222,7 +223,7 @@ export const clientNotes = pgTable(
 export const pausedReminders = pgTable('paused_reminders', {
   clientId: uuid('client_id')
     .primaryKey()
-    .references(() => users.id),
+    .references(() => clients.id),
   pausedBy: uuid('paused_by')
     .notNull()
     .references(() => users.id),

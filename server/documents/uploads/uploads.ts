@@ -4,6 +4,7 @@ import type { UploadFields } from '#domain/documents/document.ts';
 import { mebibyte, mostFiles } from '#domain/documents/limits.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
+import { roleOf } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { decryptDetails, encryptDetails, unwrapKey, wrapKey } from '#server/documents/details.ts';
 import {
@@ -27,7 +28,7 @@ import { Content } from '#server/documents/types/content.ts';
 import { Failure } from '#server/errors.ts';
 import { createWorkQueue } from '#server/limits/work-queue.ts';
 import type { Parts } from '#server/parts.ts';
-import { createDocumentAnswers } from '#server/work/answers.ts';
+import { clientOfWork, createDocumentAnswers } from '#server/work/answers.ts';
 
 const words = wording.documents;
 
@@ -79,14 +80,24 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
   const answerByDocument = createDocumentAnswers(parts);
   const inTurn = createWorkQueue(writesAtOnce, Number.POSITIVE_INFINITY);
 
-  async function ownerOf(tx: Transaction, { account }: Uploader, client: string | undefined) {
+  /** Of the client that a client's account names, or whose work it is for, or itself. */
+  async function ownerByClient(tx: Transaction, { client, work, item }: UploadFields, id: string) {
+    const meant = client ?? (await clientOfWork(tx, { work, item })) ?? id;
+    const role = await roleOf(tx, id, meant);
+    // A work that is not theirs is refused as such.
+    if (!role) return client ? undefined : id;
+    if (!role.answers) throw new Failure('forbidden');
+    return meant;
+  }
+
+  async function ownerOf(tx: Transaction, { account }: Uploader, fields: UploadFields) {
     const { id, type } = account.user;
-    const isTheirOwn = !may(type, 'client-records');
     const field = 'client';
-    if (!isTheirOwn && !client) throw new Failure('invalid', words.clientMissing, { field });
-    const owner = client ?? id;
-    const isKnown = isTheirOwn ? owner === id : await isClient(tx, owner);
-    if (!isKnown) throw new Failure('not-found', wording.accounts.userUnknown, { field });
+    const byPractice = may(type, 'client-records');
+    if (byPractice && !fields.client) throw new Failure('invalid', words.clientMissing, { field });
+    const known = fields.client && (await isClient(tx, fields.client)) ? fields.client : undefined;
+    const owner = byPractice ? known : await ownerByClient(tx, fields, id);
+    if (!owner) throw new Failure('not-found', wording.accounts.userUnknown, { field });
     return owner;
   }
 
@@ -104,9 +115,9 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
     const key = { id: randomUUID(), bytes: newKey() };
     const storage = storages.current;
     await queries.transaction(async (tx) => {
-      const isKnown = fields !== undefined || !fromPractice;
-      const clientId = isKnown ? await ownerOf(tx, by, fields?.client) : null;
-      if (clientId) await expectRoom(tx, clientId, key.id, reserved);
+      const clientId = fields ? await ownerOf(tx, by, fields) : null;
+      const takesRoomOf = clientId ?? (fromPractice ? null : uploadedBy);
+      if (takesRoomOf) await expectRoom(tx, takesRoomOf, key.id, reserved);
       await insertUpload(tx, {
         id: key.id,
         state: 'uploading',
@@ -184,7 +195,7 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
     const object = await storages.of(storage).put(key.id, pieces, last);
     const lastPiece = { id: key.id, number: pieces, piece: last, name: object };
     return queries.transaction(async (tx) => {
-      const clientId = await ownerOf(tx, by, fields.client);
+      const clientId = await ownerOf(tx, by, fields);
       await expectRoom(tx, clientId, key.id, size);
       const sentFor = { clientId, workId: fields.work ?? null, itemId: fields.item ?? null };
       const workId = await answerByDocument(tx, sentFor, by);

@@ -8,9 +8,10 @@ import {
   type KnownPerson,
   removeUnused,
 } from '#server/accounts/users/many-users.ts';
+import { isDescribed } from '#server/clients/records.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
-import { clientPeople, clients } from '#server/db/tables/clients.ts';
+import { clientPeople } from '#server/db/tables/clients.ts';
 import { importRows } from '#server/db/tables/records.ts';
 import type { Parts } from '#server/parts.ts';
 import { type Before, beforeOf, contentOf, layoutOf } from './content.ts';
@@ -35,14 +36,11 @@ export const recordsOfClients = [
   ['sessions', 'user_id'],
 ] as const;
 
-/** Beyond what the import itself has made: their own client is as it was, and their company theirs. */
+/** Beyond what the import itself has made. */
 const actsOrIsDescribed = sql`exists (
     select from ${clientPeople} where ${clientPeople.userId} = users.id
       and ${clientPeople.clientId} is distinct from users.company_id)
-  or exists (select from ${clientPeople} where ${clientPeople.clientId} = users.id)
-  or exists (select from ${clients} where ${clients.id} = users.id
-    and (trading_name || abn || acn || code <> '' or tfn_sealed is not null
-      or manager_id is not null or group_id is not null or ${ne(clients.status, 'active')}))`;
+  or ${isDescribed(sql`users.id`)}`;
 
 const hasRecord = recordsOfClients
   .map(

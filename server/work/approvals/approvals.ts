@@ -17,6 +17,7 @@ import { contextOf } from '#server/vault/encryption-context.ts';
 import {
   about,
   expectTheirs,
+  isPractice,
   lockTheirs,
   logLook,
   type Reader,
@@ -39,6 +40,7 @@ import {
   findApproval,
   findSignedApproval,
   hasOpened,
+  hasOpenedAsClient,
   insertApproval,
   listEarlier,
   lockReadyDocument,
@@ -67,6 +69,12 @@ function expectNotAhead(date: Day, today: Day): void {
   if (date <= addDays(today, 1)) return;
   throw new Failure('invalid', words.dateAhead, { field: 'signatureDate' });
 }
+
+/** By whoever asks; for the practice, by anyone of the client’s. */
+const wasRead = (tx: Transaction, documentId: string, reader: Reader): Promise<boolean> =>
+  isPractice(reader)
+    ? hasOpenedAsClient(tx, documentId)
+    : hasOpened(tx, documentId, reader.account.user.id);
 
 /** A document and a declaration, which the client signs or asks to have changed. */
 export function openApprovals(
@@ -131,7 +139,7 @@ export function openApprovals(
         const remindOn = remindOnOf({ ...work, ...moved }, todayOf(parts));
         await updateWork(tx, workId, { ...moved, remindOn });
         await notices.tell(tx, work, 'approval');
-        const isRead = await hasOpened(tx, document, work.clientId);
+        const isRead = await wasRead(tx, document, reader);
         const said = { work: workId, document, sha256 };
         await audit.write(tx, { kind: 'approval-put-up', details: said, ...about(reader, work) });
         return viewOf(row, isRead);
@@ -140,17 +148,17 @@ export function openApprovals(
 
     read(workId: string, subject: Subject, reader: Reader): Promise<Approval> {
       return queries.transaction(async (tx) => {
-        const { work } = expectTheirs(await findWork(tx, workId), reader);
+        const { work } = await expectTheirs(tx, await findWork(tx, workId), reader);
         const row = await expectApproval(tx, workId, subject);
         await logLook(parts, tx, work, reader);
-        return viewOf(row, await hasOpened(tx, row.documentId, work.clientId));
+        return viewOf(row, await wasRead(tx, row.documentId, reader));
       });
     },
 
     /** Those that were signed before the current one. */
     earlier(workId: string, { subject, ...page }: EarlierApprovals, reader: Reader) {
       return queries.transaction(async (tx) => {
-        const { work } = expectTheirs(await findWork(tx, workId), reader);
+        const { work } = await expectTheirs(tx, await findWork(tx, workId), reader);
         const current = await findApproval(tx, workId, subject);
         if (!current) return { data: [], total: 0 };
         const { rows, total } = await listEarlier(tx, current, page);
@@ -163,7 +171,7 @@ export function openApprovals(
     sign(workId: string, given: Signing, signer: Signer): Promise<Approval> {
       const { name, signature, signatureDate, subject } = given;
       return queries.transaction(async (tx) => {
-        const { work } = await lockTheirs(tx, workId, signer);
+        const { work } = await lockTheirs(tx, workId, signer, 'signs');
         const row = await expectApproval(tx, workId, subject);
         if (row.state !== 'open') throw notOpen(row);
         if (!(await hasOpened(tx, row.documentId, signer.account.user.id))) {
@@ -198,7 +206,7 @@ export function openApprovals(
         const isWaiting = row.state === 'open' || row.state === 'change-asked';
         const ended = isWaiting && (await updateApproval(tx, row.id, row.state, { state: 'void' }));
         if (!ended) throw notOpen(row);
-        const isRead = await hasOpened(tx, row.documentId, work.clientId);
+        const isRead = await wasRead(tx, row.documentId, reader);
         const details = { work: workId, document: row.documentId };
         await audit.write(tx, { kind: 'approval-voided', details, ...about(reader, work) });
         return viewOf(ended, isRead);
@@ -208,7 +216,7 @@ export function openApprovals(
     /** Instead of signing. */
     askForChange(workId: string, subject: Subject, comment: string, reader: Reader) {
       return queries.transaction(async (tx) => {
-        const { work } = await lockTheirs(tx, workId, reader);
+        const { work } = await lockTheirs(tx, workId, reader, 'answers');
         const row = await expectApproval(tx, workId, subject);
         if (row.state !== 'open') throw notOpen(row);
         const asked = await updateApproval(tx, row.id, 'open', {
@@ -217,7 +225,7 @@ export function openApprovals(
         });
         if (!asked) throw new Failure('conflict', words.notOpen);
         await notices.tell(tx, work, 'change-asked');
-        const isRead = await hasOpened(tx, row.documentId, work.clientId);
+        const isRead = await wasRead(tx, row.documentId, reader);
         const details = { work: workId, document: row.documentId };
         const event = { kind: 'approval-change-asked', details } as const;
         await audit.write(tx, { ...event, ...about(reader, work) });
@@ -228,7 +236,7 @@ export function openApprovals(
     /** Undefined while it is being made. */
     async certificate(workId: string, { subject, approval }: CertificateQuery, reader: Reader) {
       return queries.transaction(async (tx) => {
-        const { work } = expectTheirs(await findWork(tx, workId), reader);
+        const { work } = await expectTheirs(tx, await findWork(tx, workId), reader);
         const row = approval
           ? await findSignedApproval(tx, workId, approval)
           : await expectApproval(tx, workId, subject);

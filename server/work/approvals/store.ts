@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle
 import type { Approval, EarlierApprovals } from '#domain/work/approval.ts';
 import { openStages } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { auditEvents } from '#server/db/tables/audit.ts';
 import { documentOpenings, documents } from '#server/db/tables/documents.ts';
 import { workApprovals, works } from '#server/db/tables/work.ts';
@@ -159,6 +160,15 @@ export async function hasOpened(
     eq(documentOpenings.userId, userId),
   );
   return (await queries.$count(documentOpenings, isTheirs)) > 0;
+}
+
+export async function hasOpenedAsClient(tx: Transaction, documentId: string): Promise<boolean> {
+  const opened = tx
+    .select({ one: sql`1` })
+    .from(documentOpenings)
+    .innerJoin(users, eq(users.id, documentOpenings.userId))
+    .where(and(eq(documentOpenings.documentId, documentId), eq(users.type, 'client')));
+  return (await opened.limit(1)).length > 0;
 }
 
 /** The line of the log that says that an approval was signed. */

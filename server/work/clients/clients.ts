@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { OwnActivityList } from '#domain/audit/own-activity.ts';
 import type { PageOfList } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
@@ -9,6 +9,7 @@ import { readActivityOfClient } from '#server/audit/own-activity.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { companies } from '#server/db/tables/companies.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { clientNotes, pausedReminders } from '#server/db/tables/work.ts';
@@ -61,6 +62,13 @@ async function findClient(queries: Queries | Transaction, id: string) {
   return found;
 }
 
+async function expectClient(tx: Transaction, id: string): Promise<void> {
+  const isListed = and(eq(clients.id, id), isNull(clients.removedAt));
+  if ((await tx.$count(clients, isListed)) === 0) {
+    throw new Failure('not-found', wording.accounts.userUnknown);
+  }
+}
+
 const isPaused = async (tx: Transaction, id: string) =>
   (await tx.$count(pausedReminders, eq(pausedReminders.clientId, id))) > 0;
 
@@ -106,7 +114,7 @@ export function openClients(
 
     async activity(id: string, list: OwnActivityList, reader: Reader) {
       await queries.transaction(async (tx) => {
-        await findClient(tx, id);
+        await expectClient(tx, id);
         await opened(tx, id, reader);
       });
       await audit.chain();
@@ -115,7 +123,7 @@ export function openClients(
 
     setReminders(id: string, paused: boolean, reader: Reader): Promise<void> {
       return queries.transaction(async (tx) => {
-        await findClient(tx, id);
+        await expectClient(tx, id);
         const pausedBy = reader.account.user.id;
         const changed = paused
           ? await tx
@@ -133,7 +141,7 @@ export function openClients(
     /** Newest first. */
     notes(id: string, { page, pageSize }: Omit<PageOfList, 'search'>, reader: Reader) {
       return queries.transaction(async (tx) => {
-        await findClient(tx, id);
+        await expectClient(tx, id);
         const isTheirs = eq(clientNotes.clientId, id);
         const rows = await tx
           .select({ note: clientNotes, author: users.name })
@@ -157,7 +165,7 @@ export function openClients(
 
     addNote(clientId: string, text: string, reader: Reader) {
       return queries.transaction(async (tx) => {
-        await findClient(tx, clientId);
+        await expectClient(tx, clientId);
         const { user } = reader.account;
         const [id, createdAt] = [randomUUID(), now()];
         const textEncrypted = vault.encrypt(text, contextOf(clientNotes.textEncrypted, id));

@@ -77,7 +77,7 @@ export function openComments(
     /** Oldest first. */
     list(workId: string, { item, page, pageSize }: CommentList, reader: Reader) {
       return queries.transaction(async (tx) => {
-        const { work } = expectTheirs(await findWork(tx, workId), reader);
+        const { work } = await expectTheirs(tx, await findWork(tx, workId), reader);
         await logLook(parts, tx, work, reader);
         const isWanted = and(
           eq(workComments.workId, workId),
@@ -102,7 +102,7 @@ export function openComments(
     add(workId: string, { text, item }: NewComment, reader: Reader): Promise<Comment> {
       const { user } = reader.account;
       return queries.transaction(async (tx) => {
-        const { work } = await lockTheirs(tx, workId, reader);
+        const { work } = await lockTheirs(tx, workId, reader, 'answers');
         if (item && !(await findItem(tx, workId, item))) {
           throw new Failure('not-found', words.itemUnknown, { field: 'item' });
         }

@@ -4,6 +4,7 @@ import { wording } from '#domain/wording.ts';
 import { newItemsSchema } from '#domain/work/items.ts';
 import { usualDueDate } from '#domain/work/kind-rules.ts';
 import type { NewSeason, Season } from '#domain/work/seasons.ts';
+import { peopleWith } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { seasons } from '#server/db/tables/work.ts';
@@ -120,17 +121,16 @@ function createSeasonStep(parts: Parts) {
         season,
         wanted.map(({ clientId }) => clientId),
       );
-      const mails = wanted
-        .filter(({ clientId }) => isAsking && started.has(clientId))
-        .map(({ email }) =>
-          noticeMail({
-            to: email,
-            notice: 'asked',
-            workId: null,
-            practice: practice.current(),
-            siteUrl: env.SITE_URL,
-          }),
-        );
+      const people = isAsking ? await peopleWith(tx, 'sees', [...started]) : [];
+      const mails = [...new Set(people.map(({ email }) => email))].map((email) =>
+        noticeMail({
+          to: email,
+          notice: 'asked',
+          workId: null,
+          practice: practice.current(),
+          siteUrl: env.SITE_URL,
+        }),
+      );
       if (mails.length > 0) await mailQueue.enqueue(tx, ...mails);
       const outcomes = found.map(({ clientId, outcome }) => ({
         clientId,

@@ -14,6 +14,7 @@ import {
 import { leftOutReasons, type NewSeason } from '#domain/work/seasons.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { seasonClients, seasons, works } from '#server/db/tables/work.ts';
 
 /** The SQL of seasons. */
@@ -23,17 +24,21 @@ export type Outcome = NonNullable<(typeof seasonClients.$inferSelect)['outcome']
 type Matter = Pick<SeasonRow, 'kind' | 'period'>;
 
 /** The ids that were chosen, as a table. */
-function chosen(clients: NewSeason['clients']): SQL {
-  return clients === 'all-active'
-    ? sql`select id as client_id from ${users}
-        where ${and(eq(users.type, 'client'), eq(users.isActive, true))}`
-    : sql`select distinct client_id from unnest(${sql.param(clients)}::uuid[]) as given (client_id)`;
+function chosen(wanted: NewSeason['clients']): SQL {
+  return wanted === 'all-active'
+    ? sql`select id as client_id from ${users} join ${clients} using (id)
+        where ${and(eq(users.isActive, true), eq(clients.status, 'active'), isNull(clients.removedAt))}`
+    : sql`select distinct client_id from unnest(${sql.param(wanted)}::uuid[]) as given (client_id)`;
 }
 
-/** What becomes of a client, for a query of `chosen` with users. */
+/** The client and its account, if it is one’s own, to what was chosen. */
+const chosenClients = sql`left join ${clients} on ${clients.id} = chosen.client_id
+  left join ${users} on ${users.id} = chosen.client_id`;
+
+/** What becomes of a client, for a query of `chosenClients`. */
 const outcomeOf = ({ kind, period }: Matter): SQL<Outcome> => sql`case
-  when ${users.id} is null or ${ne(users.type, 'client')} then ${'not-a-client' satisfies Outcome}
-  when not ${users.isActive} then ${'inactive' satisfies Outcome}
+  when ${clients.id} is null or ${clients.removedAt} is not null then ${'not-a-client' satisfies Outcome}
+  when ${ne(clients.status, 'active')} or not coalesce(${users.isActive}, true) then ${'inactive' satisfies Outcome}
   when exists (select from ${works} where ${works.clientId} = chosen.client_id
     and ${eq(works.kind, kind)} and ${eq(works.period, period)}) then ${'has-work' satisfies Outcome}
   else ${'started' satisfies Outcome} end`;
@@ -41,7 +46,7 @@ const outcomeOf = ({ kind, period }: Matter): SQL<Outcome> => sql`case
 export async function countOutcomes(queries: Queries, given: NewSeason) {
   const { rows } = await queries.execute<{ outcome: Outcome; total: number }>(sql`
     select ${outcomeOf(given)} as outcome, count(*)::int as total
-    from (${chosen(given.clients)}) as chosen left join ${users} on ${users.id} = chosen.client_id
+    from (${chosen(given.clients)}) as chosen ${chosenClients}
     group by 1`);
   return rows;
 }
@@ -50,12 +55,12 @@ export async function countOutcomes(queries: Queries, given: NewSeason) {
 export async function insertSeason(
   tx: Transaction,
   values: typeof seasons.$inferInsert,
-  clients: NewSeason['clients'],
+  wanted: NewSeason['clients'],
 ): Promise<number> {
   await tx.insert(seasons).values(values);
   const { rowCount } = await tx.execute(sql`
     insert into ${seasonClients} (season_id, client_id)
-    select ${values.id}, client_id from (${chosen(clients)}) as chosen`);
+    select ${values.id}, client_id from (${chosen(wanted)}) as chosen`);
   return rowCount ?? 0;
 }
 
@@ -76,9 +81,9 @@ export async function nextClients(tx: Transaction, season: SeasonRow, limit: num
     order by client_id limit ${limit}`;
   // No one is deactivated between being chosen and being started with.
   await tx.execute(sql`select from ${users} where id in (${waiting}) order by id for key share`);
-  const { rows } = await tx.execute<{ clientId: string; email: string; outcome: Outcome }>(sql`
-    select chosen.client_id as "clientId", ${users.email} as email, ${outcomeOf(season)} as outcome
-    from (${waiting}) as chosen left join ${users} on ${users.id} = chosen.client_id`);
+  const { rows } = await tx.execute<{ clientId: string; outcome: Outcome }>(sql`
+    select chosen.client_id as "clientId", ${outcomeOf(season)} as outcome
+    from (${waiting}) as chosen ${chosenClients}`);
   return rows;
 }
 
@@ -147,11 +152,11 @@ export async function listLeftOut(queries: Queries, id: string, page: number, pa
     .select({
       clientId: seasonClients.clientId,
       outcome: seasonClients.outcome,
-      name: users.name,
-      email: users.email,
+      name: clients.name,
+      email: clients.email,
     })
     .from(seasonClients)
-    .leftJoin(users, eq(users.id, seasonClients.clientId))
+    .leftJoin(clients, eq(clients.id, seasonClients.clientId))
     .where(wasLeftOut)
     .orderBy(asc(seasonClients.outcome), asc(seasonClients.clientId))
     .limit(pageSize)
