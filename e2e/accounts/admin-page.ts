@@ -26,8 +26,11 @@ export async function openAs(
   await page.goto(path);
 }
 
-export const topToast = (page: Page): Locator => page.locator('.toast-corner-top .toast');
-export const bottomToast = (page: Page): Locator => page.locator('.toast-corner-bottom .toast');
+/** Of any kind, unless one is named. A toast stays for seconds only: look at it once. */
+const toastIn = (corner: string) => (page: Page, kind?: string) =>
+  page.locator(`.toast-corner-${corner} .toast${kind ? `-${kind}` : ''}`);
+export const topToast = toastIn('top');
+export const bottomToast = toastIn('bottom');
 
 export const createForm = (page: Page) => page.getByRole('form', { name: 'Create Client' });
 export const inviteForm = (page: Page) => page.getByRole('form', { name: 'Invite User' });

@@ -26,8 +26,7 @@ test('only changed fields are sent, and the list shows them', async ({ page, req
   expect(change.method()).toBe('PATCH');
   expect(change.postDataJSON()).toEqual({ phone_number: '0491 570 157', company_name: 'Kim Cafe' });
   expect(change.headers()['if-match']).toBe('"1"');
-  await expect(bottomToast(page)).toHaveText('Client updated successfully');
-  await expect(bottomToast(page)).toHaveClass(/toast-updated/);
+  await expect(bottomToast(page, 'updated')).toHaveText('Client updated successfully');
   await expect(edit).toHaveCount(0);
   await expect(row).toContainText('Kim Cafe');
   await expect(row).toContainText(person.name);
@@ -49,8 +48,7 @@ test('a deletion is confirmed, deactivates, and can be undone in the edit window
   ).toBeVisible();
   const confirm = dialog(page).getByRole('button', { name: 'Delete' });
   await confirm.click();
-  await expect(bottomToast(page)).toHaveText('User deactivated successfully');
-  await expect(bottomToast(page)).toHaveClass(/toast-deleted/);
+  await expect(bottomToast(page, 'deleted')).toHaveText('User deactivated successfully');
   await expect(row).toContainText('Inactive');
 
   await row.getByRole('button', { name: 'Edit' }).click();
