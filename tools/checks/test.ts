@@ -11,10 +11,10 @@ const afterSite = (step: Step): Step => ({ ...step, after: site });
 
 summarise(
   await runSteps(
-    // The longest: they begin as soon as there is a site.
-    [site, component, browser],
-    // Types are generated after the build, which generates some of its own in the same place. A
-    // server that a test starts before it would build the site itself.
-    [lint, vitest('tree'), vitest('unit'), afterSite(types), unused, afterSite(vitest('server'))],
+    // The longest, one after another: beside each other they take each other’s cores, and what
+    // waits for a page or a lock runs out of its time. Servers would build a missing site themselves.
+    [site, vitest('server'), browser],
+    // Types are generated after the build, which generates some of its own in the same place.
+    [lint, vitest('tree'), vitest('unit'), afterSite(types), unused, afterSite(component)],
   ),
 );
