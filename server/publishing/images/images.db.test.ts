@@ -131,7 +131,7 @@ test('people sign in while a drawing takes too long, and it is refused in the en
   const answer = await drawn;
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message: words.imageTooMuch, code: 'invalid', field: 'file' });
-}, 60_000);
+});
 
 test('half a picture and one of more than 5 MB are refused', async () => {
   const whole = await square(900).png({ compressionLevel: 0 }).toBuffer();
