@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { runSteps, type Step } from './run-steps.ts';
 
-test('a step waits for what it needs of another lane, and runs even if that has failed', async () => {
+test('a step waits for what it needs of another sequence, and runs even if that has failed', async () => {
   const silent = vi.spyOn(console, 'log').mockReturnValue();
   onTestFinished(() => silent.mockRestore());
   const folder = temporaryFolder('steps');

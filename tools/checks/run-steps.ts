@@ -12,7 +12,7 @@ interface Count {
 export interface Step {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
-  /** A step of another lane that this one needs. */
+  /** A step of another sequence that this one needs. */
   readonly after?: Step;
   /** Reads how many tests ran; a step without it counts as one. */
   readonly count?: () => Count;
@@ -94,18 +94,18 @@ async function runStep(step: Step): Promise<Outcome> {
 }
 
 /**
- * Lanes run in parallel, the steps of a lane one after another, each once the step that it needs
+ * Sequences run in parallel, the steps of a sequence one after another, each once the step that it needs
  * has ended. All steps run, even after a failure.
  */
-export async function runSteps(...lanes: readonly (readonly Step[])[]): Promise<Outcome[]> {
-  const names = lanes.map((lane) => lane.map(({ name }) => name).join(', '));
+export async function runSteps(...sequences: readonly (readonly Step[])[]): Promise<Outcome[]> {
+  const names = sequences.map((sequence) => sequence.map(({ name }) => name).join(', '));
   console.log(`\nRunning ${names.join(' beside ')} …`);
   const progress = setInterval(printProgress, progressMs);
-  const ended = new Map(lanes.flat().map((step) => [step, Promise.withResolvers<void>()]));
+  const ended = new Map(sequences.flat().map((step) => [step, Promise.withResolvers<void>()]));
   const outcomes = await Promise.all(
-    lanes.map(async (lane) => {
+    sequences.map(async (sequence) => {
       const done: Outcome[] = [];
-      for (const step of lane) {
+      for (const step of sequence) {
         if (step.after) await ended.get(step.after)?.promise;
         done.push(await runStep(step));
         ended.get(step)?.resolve();

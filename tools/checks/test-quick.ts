@@ -23,9 +23,9 @@ const touched = touchedTests(
 );
 
 clearResults();
-const lanes = [
+const sequences = [
   [types, lint],
   [vitest('tree'), vitest('unit')],
 ];
-if (touched.length > 0) lanes.push([vitest('server', touched)]);
-summarise(await runSteps(...lanes));
+if (touched.length > 0) sequences.push([vitest('server', touched)]);
+summarise(await runSteps(...sequences));
