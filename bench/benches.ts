@@ -26,6 +26,11 @@ export const benches = {
     about: 'The JavaScript that the tax calculator adds to React',
     load: () => import('./tax/calculator-weight.ts'),
   },
+  clients: {
+    about: 'The list of clients and its searches, from 1,000 to 1,000,000 clients',
+    more: 'Half of them with an account that acts for them. `npm run bench -- clients 0.01` is a quick run.',
+    load: () => import('./clients/clients.ts'),
+  },
   cluster: {
     about: 'Leaders, replicas and servers killed or hung on a PostgreSQL cluster',
     more: 'Three servers on three PostgreSQL under Patroni, etcd and HAProxy, set up on this machine from `deploy/cluster/` (Debian; as root it installs the packages that are missing), all under load: restarts in turn, then 20 leaders that are killed, 5 that hang and 10 that hand over, 6 replicas that are killed or hang, and 20 kills of our servers. `npm run bench -- cluster 0.05` is a quick run.',

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '#testing/chromium.ts';
 import { type Practice, withPractices } from '../api/practices.ts';
-import { median, printFigures } from '../figures.ts';
+import { median, printFigures } from '../harness/figures.ts';
 import { newDesk, openList, searchFor } from './desk.ts';
 import { type Scroll, traceScroll } from './scroll.ts';
 
@@ -24,7 +24,7 @@ interface Visit {
 async function visit(browser: Browser, practice: Practice): Promise<Visit> {
   const page = await newDesk(browser, practice);
   const { bytes, milliseconds } = await openList(page, practice);
-  const search = await searchFor(page, practice.somebody.email);
+  const search = await searchFor(page, practice.known.email);
   await page.context().close();
   return { bytes, opening: milliseconds, search };
 }

@@ -7,7 +7,10 @@ export async function newDesk(browser: Browser, { headers }: Practice): Promise<
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const token = headers.authorization?.replace('Bearer ', '') ?? '';
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), { token, role: 'admin' });
+  await page.addInitScript((session) => Object.assign(localStorage, session), {
+    token,
+    role: 'admin',
+  });
   return page;
 }
 
@@ -37,7 +40,7 @@ export async function searchFor(page: Page, text: string): Promise<number> {
   const box = page.locator('#clients-search');
   await box.fill(text.slice(0, -1));
   await page.waitForLoadState('networkidle');
-  const found = page.evaluate((wanted) => {
+  const shown = page.evaluate((wanted) => {
     const { promise, resolve } = Promise.withResolvers<number>();
     const field = document.querySelector('#clients-search');
     field?.addEventListener(
@@ -65,7 +68,7 @@ export async function searchFor(page: Page, text: string): Promise<number> {
   }, text);
   await box.press('End');
   await box.pressSequentially(text.slice(-1));
-  const milliseconds = await found;
+  const milliseconds = await shown;
   await box.fill('');
   await page.waitForLoadState('networkidle');
   return milliseconds;

@@ -1,11 +1,9 @@
-import { median, printFigures } from '../figures.ts';
-import { type Call, nothing } from './calls.ts';
+import { median, printFigures } from '../harness/figures.ts';
+import { type Figures, measure } from '../harness/load.ts';
+import { workOf } from '../harness/processes.ts';
+import { type Call, nothing, reads, signIns } from './calls.ts';
 import { measureForms } from './forms.ts';
-import { type Figures, measure } from './load.ts';
 import { type Practice, withPractices } from './practices.ts';
-import { reads } from './reads.ts';
-import { signIns } from './sign-in.ts';
-import { workOf } from './work.ts';
 
 /**
  * How calls grow with the number of people, beside a call of the same server that does nothing, and

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
-import { median, printFigures } from '../figures.ts';
-import { measure } from './load.ts';
+import { median, printFigures } from '../harness/figures.ts';
+import { measure } from '../harness/load.ts';
+import { exampleForm } from '../harness/people.ts';
+import { workOf } from '../harness/processes.ts';
 import type { Practice } from './practices.ts';
-import { workOf } from './work.ts';
 
 /**
  * The work of storing a form with all that follows from it: its encryption, its line in the audit
@@ -23,7 +22,7 @@ const rounds = 7;
 const requestsOfNothing = 2000;
 /** In calls that do nothing: 1.2 times what Directus takes to store a plain row, without any of it. */
 const goal = 125;
-export const form = JSON.stringify(payloadOf(exampleAnswers));
+export const form = JSON.stringify(exampleForm);
 
 async function send({ address }: Practice, authorization: string): Promise<void> {
   const answer = await fetch(`${address}/api/forms/contact`, {
@@ -70,12 +69,12 @@ export async function untilNothing(database: pg.Client, isWaiting: string): Prom
 
 /** Whether the goal was met. */
 export async function measureForms(practice: Practice): Promise<boolean> {
-  const { address, dataDir, processes } = practice;
+  const { address, corella, processes } = practice;
   const sessions: string[] = [];
   for (let client = 0; client < clients; client += 1) {
-    sessions.push((await makeAndSignIn(practice, 'client')).authorization);
+    sessions.push((await makeAndSignIn(corella, 'client')).authorization);
   }
-  const database = new pg.Client(databaseConnection(dataDir));
+  const database = new pg.Client(databaseConnection(corella.dataDir));
   await database.connect();
   await database.query(holdReceipts);
 

@@ -1,59 +1,26 @@
 import { makeAndSignIn, type SignedIn } from '#testing/accounts/signed-in.ts';
-import { databasePid } from '#testing/database/embedded-database.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
-import { fillUpTo, type Somebody } from './people.ts';
+import { post } from '../harness/calls.ts';
+import { type Compared, withSeveral } from '../harness/corella.ts';
+import { fillUpTo, type KnownPerson } from '../harness/people.ts';
 
 /** A server with so many people in its list, and an admin signed in to it. */
-export interface Practice {
-  readonly size: number;
-  readonly address: string;
-  readonly dataDir: string;
+export interface Practice extends Compared {
   readonly admin: SignedIn;
   /** The cookie of a device that the admin has signed in with. */
   readonly device: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly somebody: Somebody;
-  /** Of the server and of its database. */
-  readonly processes: readonly number[];
+  readonly known: KnownPerson;
 }
 
-async function deviceOf(address: string, { email, password }: SignedIn): Promise<string> {
-  const answer = await fetch(`${address}/api/users/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const [device = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return device;
+async function fill({ corella, size, address }: Compared) {
+  const admin = await makeAndSignIn(corella, 'admin');
+  const { email, password, authorization } = admin;
+  const known = await fillUpTo(corella, size);
+  const { cookies } = await post(`${address}/api/users/login`, { email, password });
+  return { admin, device: cookies[0] ?? '', headers: { authorization }, known };
 }
 
-/**
- * Runs them all at the same time, so that they can be measured in turns: whatever else the machine
- * does, it does to all of them.
- */
-export async function withPractices(
+export const withPractices = (
   sizes: readonly number[],
   prove: (practices: readonly Practice[]) => Promise<void>,
-  started: readonly Practice[] = [],
-): Promise<void> {
-  const [size, ...rest] = sizes;
-  if (size === undefined) return prove(started);
-  await withTemporaryCorella('api', async (corella) => {
-    const server = corella.start();
-    await server.ready();
-    const admin = await makeAndSignIn(corella, 'admin');
-    const somebody = await fillUpTo(corella, size);
-    console.log(`${size.toLocaleString('en-AU')} people are there.`);
-    const practice: Practice = {
-      size,
-      address: corella.address,
-      dataDir: corella.dataDir,
-      admin,
-      device: await deviceOf(corella.address, admin),
-      headers: { authorization: admin.authorization },
-      somebody,
-      processes: [server.child.pid ?? 0, databasePid(corella.dataDir)],
-    };
-    await withPractices(rest, prove, [...started, practice]);
-  });
-}
+) => withSeveral(sizes, fill, prove);

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { tableHashes } from '#testing/backups/table-hashes.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
+import type { ProofResult } from '../harness/proof.ts';
 import { asOwner, hashesOf, type Records, sameHashes } from './records.ts';
 
 /**
@@ -83,20 +84,11 @@ async function backUpAndRestore(records: Records, folder: string, isPlanted: boo
   }
 }
 
-export interface AmidWrites {
-  readonly backups: number;
-  readonly writes: number;
-  readonly different: number;
-  readonly disagreeing: number;
-  /** Whether a backup that reads more than one moment was noticed. */
-  readonly plantedIsNoticed: boolean;
-}
-
 export async function backUpAmidWrites(
   records: Records,
   folder: string,
   backups: number,
-): Promise<AmidWrites> {
+): Promise<ProofResult> {
   const writing = startWriting(records, 2);
   let [different, disagreeing] = [0, 0];
   for (let round = 0; round < backups; round += 1) {
@@ -107,6 +99,15 @@ export async function backUpAmidWrites(
   }
   const planted = await backUpAndRestore(records, folder, true);
   const writes = await writing.stop();
-  const plantedIsNoticed = !planted.isSame && !planted.agrees;
-  return { backups, writes, different, disagreeing, plantedIsNoticed };
+  return {
+    trials: backups,
+    figures: { 'writes meanwhile': writes },
+    missed: {
+      'nothing was written meanwhile': writes > 0 ? 0 : 1,
+      'with another hash of a table': different,
+      'that disagree with themselves': disagreeing,
+      // By one that reads more than one moment.
+      'planted faults not noticed': !planted.isSame && !planted.agrees ? 0 : 1,
+    },
+  };
 }

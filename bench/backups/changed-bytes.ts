@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headLength, pieceLength } from '#server/backups/encryption.ts';
 import { createTestDatabase } from '#testing/database/postgres.ts';
+import type { ProofResult } from '../harness/proof.ts';
 import { isEmpty, type Records } from './records.ts';
 
 const tagLength = 16;
@@ -20,19 +21,13 @@ function placesIn(length: number, random: number): number[] {
   return [...new Set([...head, ...borders, ...last, ...any])].filter((at) => at < length);
 }
 
-export interface ChangedBytes {
-  readonly attempts: number;
-  readonly restored: number;
-  readonly placeIsEmpty: boolean;
-}
-
 /** Changes one byte at a time, cuts the file at random lengths, and tries to restore each. */
 export async function restoreChanged(
   records: Records,
   folder: string,
   file: string,
   random: number,
-): Promise<ChangedBytes> {
+): Promise<ProofResult> {
   const whole = readFileSync(join(folder, file));
   const changes = placesIn(whole.length, random).map((at) => () => {
     const copy = Buffer.from(whole);
@@ -52,7 +47,13 @@ export async function restoreChanged(
       () => {},
     );
   }
-  const placeIsEmpty = await isEmpty(place);
+  const isPlaceEmpty = await isEmpty(place);
   await place.drop();
-  return { attempts: changes.length + cuts.length, restored, placeIsEmpty };
+  return {
+    trials: changes.length + cuts.length,
+    missed: {
+      'changed files restored': restored,
+      'places no longer empty': isPlaceEmpty ? 0 : 1,
+    },
+  };
 }

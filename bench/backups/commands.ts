@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../temporary-corella.ts';
+import { root } from '../harness/corella.ts';
+import { peakBytes } from '../harness/processes.ts';
 
 type Setting = Readonly<Record<string, string>>;
 
@@ -33,19 +34,10 @@ export async function killCommandAfter(
   return child.signalCode === 'SIGKILL';
 }
 
-export interface Measured {
+interface Measured {
   readonly milliseconds: number;
   /** The most memory that it ever had. */
   readonly peak: number;
-}
-
-function peakOf(pid: number | undefined): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
 }
 
 /** Runs a command to its end; one that fails fails the benchmark. */
@@ -59,7 +51,7 @@ export async function measureCommand(
   const closed = once(child, 'close');
   let peak = 0;
   while (child.exitCode === null && child.signalCode === null) {
-    peak = Math.max(peak, peakOf(child.pid));
+    peak = Math.max(peak, peakBytes(child.pid) || 0);
     await Promise.race([wait(20), closed]);
   }
   if (child.exitCode !== 0) throw new Error(`npm run ${script} failed.`);

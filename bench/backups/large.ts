@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { copyFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '#testing/database/postgres.ts';
-import { type Measured, measureCommand } from './commands.ts';
+import { seconds } from '../harness/figures.ts';
+import type { ProofResult } from '../harness/proof.ts';
+import { measureCommand } from './commands.ts';
 import { asOwner, hashesOf, makeRecords, sameHashes } from './records.ts';
 
 const bytesPerForm = 10_000;
@@ -35,16 +37,8 @@ export async function fillWithForms(database: TestDatabase, people: number): Pro
   });
 }
 
-export interface LargeBackup {
-  readonly people: number;
-  readonly databaseBytes: number;
-  readonly fileBytes: number;
-  /** The command on a database without records: what it takes before there is anything to copy. */
-  readonly idle: Measured;
-  readonly backup: Measured;
-  readonly restore: Measured;
-  readonly isSame: boolean;
-}
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(0)} MB`;
+const mostMemory = 100_000_000;
 
 const settingOf = ({ url, ownerUrl }: TestDatabase, DATA_DIR: string) => ({
   DATABASE_URL: url,
@@ -52,11 +46,12 @@ const settingOf = ({ url, ownerUrl }: TestDatabase, DATA_DIR: string) => ({
   DATA_DIR,
 });
 
-export async function backUpLarge(parent: string, people: number): Promise<LargeBackup> {
+export async function backUpLarge(parent: string, people: number): Promise<ProofResult> {
   const folder = join(parent, 'large');
   mkdirSync(folder);
   const { database } = await makeRecords(folder);
   const env = settingOf(database, folder);
+  // What it takes before there is anything to copy.
   const idle = await measureCommand('backup', env, join(folder, 'empty.backup'));
   const databaseBytes = await fillWithForms(database, people);
   const file = join(folder, 'large.backup');
@@ -73,5 +68,23 @@ export async function backUpLarge(parent: string, people: number): Promise<Large
   await place.drop();
   await database.drop();
   await rm(file);
-  return { people, databaseBytes, fileBytes, idle, backup, restore, isSame };
+  const above = backup.peak - idle.peak;
+  return {
+    trials: 1,
+    figures: {
+      people,
+      'size of the database': megabytes(databaseBytes),
+      'size of the file': megabytes(fileBytes),
+      'time to back up and check': seconds(backup.milliseconds),
+      'time to restore': seconds(restore.milliseconds),
+      'memory with nothing to copy': megabytes(idle.peak),
+      'most memory of the backup': megabytes(backup.peak),
+      'above idle': megabytes(above),
+      'most memory of the restore': megabytes(restore.peak),
+    },
+    missed: {
+      'tables that differ': isSame ? 0 : 1,
+      [`more than ${megabytes(mostMemory)} of memory`]: above <= mostMemory ? 0 : 1,
+    },
+  };
 }

@@ -61,9 +61,9 @@ export async function makeRecords(folder: string): Promise<Records> {
   const keySource = { configured: undefined, dataDir: folder };
   const { vault, keyedHash } = await openRecords(database, keySource);
   const keys = () => {
-    const found = readKeys(keySource);
-    if (!found) throw new Error('The key file is gone.');
-    return found();
+    const read = readKeys(keySource);
+    if (!read) throw new Error('The key file is gone.');
+    return read();
   };
   return {
     database,

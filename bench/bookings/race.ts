@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { askDatabase } from '#testing/accounts/signed-in.ts';
-import { seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
-import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
-import { startSecondServer } from './two-servers.ts';
-import { allFree, apart, book, hold } from './visitors.ts';
+import { allFree, apart, book, hold } from '../harness/bookers.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { seconds } from '../harness/figures.ts';
+import { reportProof } from '../harness/proof.ts';
+import { startSecondServer } from '../harness/servers.ts';
 
 /**
  * Two servers on one database, and 200 people who want the same time at once: exactly one gets it,

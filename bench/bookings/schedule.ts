@@ -1,10 +1,10 @@
 import { bookingWording } from '#domain/bookings/wording.ts';
-import { databasePid } from '#testing/database/embedded-database.ts';
-import { measure } from '../api/load.ts';
-import { workOf } from '../api/work.ts';
-import { median, printFigures } from '../figures.ts';
-import { type Books, withBooks } from './books.ts';
-import { allFree, apart, book, monthPath, twoADay } from './visitors.ts';
+import { askDatabase } from '#testing/accounts/signed-in.ts';
+import { allFree, apart, book, monthPath, twoADay } from '../harness/bookers.ts';
+import { type Compared, withSeveral } from '../harness/corella.ts';
+import { median, printFigures } from '../harness/figures.ts';
+import { measure } from '../harness/load.ts';
+import { workOf } from '../harness/processes.ts';
 
 /**
  * How the list of a month's free days grows with the number of appointments on the books, and how
@@ -19,6 +19,22 @@ const secondsOfRound = 10;
 const goal = 1.3;
 const bookers = 4;
 
+/**
+ * Four meetings a day for each of two people, from two months ahead back into the past as far as it
+ * takes: the month that is read is equally full at every size.
+ */
+const fillBooks = `
+  insert into appointments (id, staff_id, state, calendar, starts_at, ends_at, busy_until,
+    time_zone, reference, details_sealed, token_hash, booked_at)
+  select gen_random_uuid(), staff, 'confirmed', 'individual', at, at + interval '45 minutes',
+    at + interval '1 hour', 'Australia/Sydney', 'bench-' || day || '-' || hour || '-' || staff,
+    decode(repeat(md5(at::text), 20), 'hex'), decode(md5(at::text || staff), 'hex'), at
+  from generate_series(1, $1::int / 8) as day,
+    generate_series(0, 6, 2) as hour,
+    unnest(array['principal-accountant', 'bookkeeping-coordinator']) as staff,
+    lateral (select date_trunc('day', now()) + interval '60 days' - day * interval '1 day'
+      + interval '22 hours' + hour * interval '1 hour' as at) as moment`;
+
 interface Seen {
   readonly milliseconds: number;
   readonly work: number;
@@ -31,16 +47,15 @@ function nextMonth(): string {
     .slice(0, 7);
 }
 
-async function look({ corella, serverPid }: Books): Promise<Seen> {
-  const load = { address: corella.address + monthPath(nextMonth()), headers: {}, status: 200 };
-  const processes = [serverPid, databasePid(corella.dataDir)];
+async function look({ address, processes }: Compared): Promise<Seen> {
+  const load = { address: address + monthPath(nextMonth()), headers: {}, status: 200 };
   const before = workOf(processes);
   const { requests, p95 } = await measure(load, requestsOfRound, secondsOfRound);
   return { milliseconds: p95, work: (workOf(processes) - before) / requests };
 }
 
 /** Alternating between sizes. The first round only warms up. */
-async function measureMonth(all: readonly Books[]): Promise<Seen[]> {
+async function measureMonth(all: readonly Compared[]): Promise<Seen[]> {
   const seen: Seen[][] = all.map(() => []);
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, books] of all.entries()) {
@@ -55,16 +70,15 @@ async function measureMonth(all: readonly Books[]): Promise<Seen[]> {
 }
 
 /** People who book different times, one after another. */
-async function measureBookings({ corella, serverPid }: Books) {
-  const processes = [serverPid, databasePid(corella.dataDir)];
-  const free = twoADay(apart(await allFree(corella.address)));
+async function measureBookings({ address, processes }: Compared) {
+  const free = twoADay(apart(await allFree(address)));
   const wanted = free.slice();
   const [from, before] = [performance.now(), workOf(processes)];
   let booked = 0;
   const visitor = async (): Promise<void> => {
     for (let startsAt = wanted.pop(); startsAt; startsAt = wanted.pop()) {
-      const { status, content } = await book(corella.address, startsAt);
-      if (status === 201 && content.message !== bookingWording.provisional) booked += 1;
+      const { status, body } = await book(address, startsAt);
+      if (status === 201 && body.message !== bookingWording.provisional) booked += 1;
     }
   };
   await Promise.all(Array.from({ length: bookers }, visitor));
@@ -73,7 +87,13 @@ async function measureBookings({ corella, serverPid }: Books) {
   return { perSecond, work: (workOf(processes) - before) / booked };
 }
 
-await withBooks(sizes, async (all) => {
+async function fill({ corella, size }: Compared): Promise<object> {
+  await askDatabase(corella, fillBooks, [size]);
+  await askDatabase(corella, 'analyze appointments');
+  return {};
+}
+
+await withSeveral(sizes, fill, async (all) => {
   const seen = await measureMonth(all);
   const shown = seen.map(
     ({ milliseconds, work }) => `p95 ${milliseconds.toFixed(1)} ms, work ${work.toFixed(2)} ms`,

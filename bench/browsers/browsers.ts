@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
-import { root, withTemporaryCorella } from '../temporary-corella.ts';
+import { root, withTemporaryCorella } from '../harness/corella.ts';
+import { seconds } from '../harness/figures.ts';
+import { reportProof } from '../harness/proof.ts';
 import type { Driver, Size } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { heardPress } from './heard-press.ts';

@@ -1,7 +1,38 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seconds } from '../figures.ts';
+import { seconds } from '../harness/figures.ts';
+
+/** Two browsers and a server share the machine. */
+const limitMs = 30_000;
+
+/** A browser answers sooner than this, whatever the page does. */
+export const answerLimitMs = 15_000;
+
+export class NoAnswer extends Error {
+  constructor(call: string) {
+    super(`The browser did not answer to ${call} within ${answerLimitMs / 1000} s.`);
+  }
+}
+
+/** Looks again and again until it is there. A page that is being left cannot be asked. */
+export async function until<Found>(
+  what: string,
+  look: () => Promise<Found | undefined | false>,
+  pauseMs = 50,
+): Promise<Found> {
+  const deadline = Date.now() + limitMs;
+  for (;;) {
+    const thing = await look().catch((error: Error) => {
+      // It may answer the next time, but what took so long is told.
+      if (error instanceof NoAnswer) console.log(`  ${error.message}`);
+      return undefined;
+    });
+    if (thing) return thing;
+    if (Date.now() > deadline) throw new Error(`There was no ${what}.`);
+    await wait(pauseMs);
+  }
+}
 
 export interface Size {
   readonly width: number;
@@ -54,17 +85,17 @@ export const asText = (what: (...args: never[]) => unknown): string =>
 /** Waits for something that a program prints. */
 export async function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   let said = '';
-  let found: RegExpExecArray | null = null;
+  let match: RegExpExecArray | null = null;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       said += chunk;
-      found ??= pattern.exec(said);
+      match ??= pattern.exec(said);
     });
   }
   const deadline = Date.now() + 60_000;
-  while (!found && child.exitCode === null && Date.now() < deadline) await wait(20);
-  if (!found) throw new Error(`${child.spawnfile} did not start: ${said}`);
-  return found[1] ?? '';
+  while (!match && child.exitCode === null && Date.now() < deadline) await wait(20);
+  if (!match) throw new Error(`${child.spawnfile} did not start: ${said}`);
+  return match[1] ?? '';
 }
 
 const stopLimitMs = 10_000;

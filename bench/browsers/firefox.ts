@@ -2,18 +2,20 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { practice } from '#content/practice.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { needPrograms } from '../static/programs.ts';
+import { needPrograms } from '../harness/programs.ts';
 import {
+  answerLimitMs,
   asText,
   isPhone,
+  NoAnswer,
   printed,
   type Size,
   type StartDriver,
   stop,
+  until,
   type Visit,
 } from './driver.ts';
 import { takeAwayNewerThings } from './older-browser.ts';
-import { answerLimitMs, NoAnswer, until } from './until.ts';
 
 /** Firefox through WebDriver BiDi, which it speaks by itself over a socket. */
 

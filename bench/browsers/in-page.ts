@@ -112,11 +112,11 @@ export function selectAll(): boolean {
 /** The list that a browser opens for a select is no part of the page, so nothing is clicked. */
 export function chooseOption(source: string, value: string): boolean {
   const pattern = new RegExp(source);
-  const found = [...document.querySelectorAll('select')].find(({ labels }) =>
+  const select = [...document.querySelectorAll('select')].find(({ labels }) =>
     [...labels].some(({ textContent }) => pattern.test(textContent.trim())),
   );
-  if (!found) return false;
-  found.value = value;
-  for (const type of ['input', 'change']) found.dispatchEvent(new Event(type, { bubbles: true }));
-  return found.value === value;
+  if (!select) return false;
+  select.value = value;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  return select.value === value;
 }

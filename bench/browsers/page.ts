@@ -1,4 +1,4 @@
-import { isPhone, type Size, type Visit } from './driver.ts';
+import { isPhone, type Size, until, type Visit } from './driver.ts';
 import {
   chooseOption,
   type Kind,
@@ -8,7 +8,6 @@ import {
   selectAll,
   sidewaysScroll,
 } from './in-page.ts';
-import { until } from './until.ts';
 
 type Name = string | RegExp;
 

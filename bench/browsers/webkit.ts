@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { practice } from '#content/practice.ts';
 import { freePort } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { needPrograms } from '../static/programs.ts';
+import { needPrograms } from '../harness/programs.ts';
 import {
+  answerLimitMs,
   asText,
   isPhone,
+  NoAnswer,
   printed,
   type Size,
   type StartDriver,
   stop,
+  until,
   type Visit,
 } from './driver.ts';
-import { answerLimitMs, NoAnswer, until } from './until.ts';
 
-/** WebKitGTK through its own WebDriver, on a screen that nobody sees. */
+/** WebKitGTK through its own WebDriver, on a screen that no one sees. */
 
 /** As an iPhone says who it is. */
 const iphone =
@@ -33,7 +35,7 @@ const callerAt =
     const answer = await fetch(address + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      // Without a limit, an answer that is lost was waited for five minutes, and nobody was told.
+      // Without a limit, an answer that is lost was waited for five minutes, and no one was told.
       signal: AbortSignal.timeout(answerLimitMs),
     }).catch((error: Error) => {
       throw error.name === 'TimeoutError' ? new NoAnswer(`${method} ${path}`) : error;
@@ -146,11 +148,11 @@ export const startWebkit: StartDriver = async (atEnd) => {
   });
   atEnd(() => stop(screen));
   const display = `:${await printed(screen, /^(\d+)\n/m)}`;
-  const home = temporaryFolder('webkit');
-  mkdirSync(join(home.path, 'gtk-3.0'));
-  writeFileSync(join(home.path, 'gtk-3.0', 'gtk.css'), narrowButtons);
+  const settings = temporaryFolder('webkit');
+  mkdirSync(join(settings.path, 'gtk-3.0'));
+  writeFileSync(join(settings.path, 'gtk-3.0', 'gtk.css'), narrowButtons);
   const port = await freePort();
-  const folders = { XDG_CONFIG_HOME: home.path, XDG_CACHE_HOME: home.path };
+  const folders = { XDG_CONFIG_HOME: settings.path, XDG_CACHE_HOME: settings.path };
   const child = spawn(programs.WebKitWebDriver, [`--port=${port}`], {
     env: { ...process.env, ...folders, DISPLAY: display },
     stdio: 'ignore',
@@ -158,7 +160,7 @@ export const startWebkit: StartDriver = async (atEnd) => {
   });
   atEnd(async () => {
     await stop(child);
-    home.remove();
+    settings.remove();
   });
   const call = callerAt(`http://127.0.0.1:${port}`);
   await until('answer by WebKitWebDriver', () => call('GET', '/status'));

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { book, cancel } from '../bookings/visitors.ts';
+import { inArray, isNotNull } from 'drizzle-orm';
+import { appointments } from '#server/db/tables/bookings.ts';
+import { mails } from '#server/db/tables/mail.ts';
+import { book, cancel } from '../harness/bookers.ts';
+import { missingFrom, type Records } from '../rolling/verdict.ts';
 
 const longestPause = 1000;
 const again = 300;
 /** Of each booker: whoever has more cancels the oldest and books its time again later. */
-const mostKept = 4;
+const mostHeld = 4;
 
 interface Booked {
   readonly startsAt: string;
@@ -20,7 +24,7 @@ export class Bookers {
   /** The references of bookings. */
   readonly acknowledged = new Set<string>();
   readonly cancelled = new Set<string>();
-  /** Calls that were refused, though nobody else wants these times. */
+  /** Calls that were refused, though no one else wants these times. */
   refused = 0;
   #isLeaving = false;
 
@@ -38,14 +42,14 @@ export class Bookers {
   }
 
   async #bookAndCancel(free: string[]): Promise<void> {
-    const kept: Booked[] = [];
+    const held: Booked[] = [];
     while (!this.#isLeaving) {
       const startsAt = free.shift();
       if (!startsAt) return;
       const booked = await this.#book(startsAt);
-      if (booked) kept.push(booked);
+      if (booked) held.push(booked);
       else free.push(startsAt);
-      const oldest = kept.length > mostKept ? kept.shift() : undefined;
+      const oldest = held.length > mostHeld ? held.shift() : undefined;
       if (oldest && (await this.#cancel(oldest))) free.push(oldest.startsAt);
       await wait(Math.random() * longestPause);
     }
@@ -54,11 +58,11 @@ export class Bookers {
   /** The answer, once there is one; undefined for a refusal. */
   async #untilAnswered(ask: () => ReturnType<typeof book>, wanted: number) {
     for (;;) {
-      const { status, content } = await ask();
-      if (status === wanted) return content.data as Booked;
+      const { status, body } = await ask();
+      if (status === wanted) return body.data as Booked;
       if (status >= 400 && status < 500 && status !== 429) {
         this.refused += 1;
-        console.log(`  Refused: ${status} ${JSON.stringify(content)}`);
+        console.log(`  Refused: ${status} ${JSON.stringify(body)}`);
         return undefined;
       }
       await wait(again);
@@ -79,4 +83,38 @@ export class Bookers {
     if (cancelled) this.cancelled.add(reference);
     return cancelled !== undefined;
   }
+}
+
+interface Acknowledged {
+  readonly acknowledged: ReadonlySet<string>;
+  readonly cancelled: ReadonlySet<string>;
+}
+
+/** Compares the bookings that were acknowledged with what is stored and mailed, by their references. */
+export async function judgeBookings(
+  { acknowledged, cancelled }: Acknowledged,
+  { database: { queries } }: Records,
+) {
+  const rows = await queries
+    .select({ reference: appointments.reference, state: appointments.state })
+    .from(appointments)
+    .where(isNotNull(appointments.reference));
+  const referencesOf = (...states: readonly string[]) =>
+    new Set(
+      rows.flatMap(({ reference, state }) => (states.includes(state) ? (reference ?? []) : [])),
+    );
+  const countMails = (...kinds: string[]) => queries.$count(mails, inArray(mails.kind, kinds));
+  const mailed = await countMails('appointment-booked', 'appointment-requested');
+  const mailedAsCancelled = await countMails('appointment-cancelled');
+  const booked = [...acknowledged].filter((reference) => !cancelled.has(reference));
+  return {
+    'bookings lost': missingFrom(booked, referencesOf('requested', 'confirmed')),
+    'bookings stored twice': missingFrom(
+      rows.map(({ reference }) => reference ?? ''),
+      acknowledged,
+    ),
+    'cancellations lost': missingFrom(cancelled, referencesOf('cancelled')),
+    'mails about bookings lost or doubled':
+      Math.abs(mailed - acknowledged.size) + Math.abs(mailedAsCancelled - cancelled.size),
+  };
 }

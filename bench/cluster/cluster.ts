@@ -6,18 +6,17 @@ import { connectDatabase } from '#server/db/database.ts';
 import { mails } from '#server/db/tables/mail.ts';
 import { eventually } from '#testing/eventually.ts';
 import { Reader } from '../faults/reader.ts';
-import { seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
-import { openPostOffice } from '../rolling/post-office.ts';
-import { startProxy } from '../rolling/proxy.ts';
-import { names, openServers } from '../rolling/servers.ts';
+import { serverErrors } from '../harness/calls.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { seconds } from '../harness/figures.ts';
+import { reportProof } from '../harness/proof.ts';
+import { openBehindProxy } from '../harness/proxy.ts';
+import { names } from '../harness/servers.ts';
 import { countCopies, judge } from '../rolling/verdict.ts';
-import { serverErrors } from '../server-errors.ts';
-import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
+import { judgeBookings } from './bookers.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import { type Load, startLoad } from './load.ts';
 import { Phases } from './phases.ts';
-import { judgeBookings } from './verdict.ts';
 import { WatchedOrigin } from './watched-origin.ts';
 
 /**
@@ -49,23 +48,14 @@ const untilReplicaCountsAsGone = 30_000;
 const mailLimit = 5 * 60_000;
 
 async function open(corella: TemporaryCorella) {
-  const postOffice = await openPostOffice();
   const cluster = new DatabaseCluster(corella.dataDir);
   corella.atEnd(() => cluster.stop());
   await cluster.start();
   console.log('The database runs on three nodes.');
   const databases = { server: cluster.url('server'), owner: cluster.url('owner') };
-  const servers = await openServers(corella.dataDir, databases, postOffice.port);
-  await Promise.all(names.map((name) => servers.start(name)));
-  const plain = await startProxy('plain', corella.dataDir, servers.addresses);
-  const repeating = await startProxy('repeating', corella.dataDir, servers.addresses);
-  corella.atEnd(async () => {
-    await plain.stop();
-    await repeating.stop();
-    await servers.stopAll();
-    await postOffice.stop();
-  });
-  return { postOffice, cluster, servers, plain, repeating };
+  const running = await openBehindProxy(corella.dataDir, databases);
+  corella.atEnd(running.stop);
+  return { ...running, cluster };
 }
 
 type Running = Awaited<ReturnType<typeof open>>;
@@ -129,9 +119,8 @@ async function failReplicas({ cluster, servers }: Running): Promise<number> {
 
 await withTemporaryCorella('cluster', async (corella) => {
   const running = await open(corella);
-  const { postOffice, cluster, servers, plain, repeating } = running;
+  const { postOffice, cluster, servers, plain, repeating, keySource } = running;
   const addresses = names.map((name) => `http://${servers.addresses[name]}`);
-  const keySource = { configured: [servers.key], dataDir: corella.dataDir };
   const keyed = { databaseUrl: cluster.url('owner'), keySource };
   const load = await startLoad(keyed, plain.address, addresses);
   await eventually(
@@ -166,8 +155,7 @@ await withTemporaryCorella('cluster', async (corella) => {
   const waiting = () => database.queries.$count(mails, isNull(mails.endedAt));
   // Those that still wait are counted below.
   await eventually(waiting, (count) => count === 0, mailLimit).catch(() => undefined);
-  const source = { configured: [servers.key], dataDir: corella.dataDir };
-  const records = { ...(await openRecords(database, source)), database };
+  const records = { ...(await openRecords(database, keySource)), database };
   for (const request of serverErrors) console.log(`  500 to ${request}`);
   const missed = {
     'no request in restarts': watched.requests > 0 ? 0 : 1,

@@ -7,8 +7,7 @@ import { isRunning } from '#server/db/embedded/processes.ts';
 import { findLauncher, type Launcher } from '#server/db/embedded/unprivileged.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort } from '#testing/server-process.ts';
-import { makeLeadEtcd } from './etcd-lead.ts';
-import { LocalFiles, type Node, nodes } from './local-files.ts';
+import { LocalFiles, makeLeadEtcd, type Node, nodes } from './local-files.ts';
 import { clusterPrograms } from './programs.ts';
 
 const host = '127.0.0.1';
@@ -92,7 +91,7 @@ export class DatabaseCluster {
   async #connectAsAdministrator(): Promise<pg.Client> {
     const login = { host, port: this.#port, user: 'postgres', password: secret };
     // The proxy learns within a second who leads.
-    const found = await eventually(
+    const connected = await eventually(
       async () => {
         const client = new pg.Client({ ...login, database: 'postgres' });
         return client.connect().then(
@@ -102,8 +101,8 @@ export class DatabaseCluster {
       },
       (client) => client !== undefined,
     );
-    if (!found) throw new Error('The leader cannot be reached.');
-    return found;
+    if (!connected) throw new Error('The leader cannot be reached.');
+    return connected;
   }
 
   #spawn(name: string, program: string, args: readonly string[]): ChildProcess {
@@ -117,18 +116,18 @@ export class DatabaseCluster {
   }
 
   async startNode(node: Node): Promise<void> {
-    const home = join(this.#folder, node);
-    mkdirSync(join(home, 'etcd'), { recursive: true, mode: 0o700 });
-    mkdirSync(join(home, 'run'), { recursive: true });
+    const folder = join(this.#folder, node);
+    mkdirSync(join(folder, 'etcd'), { recursive: true, mode: 0o700 });
+    mkdirSync(join(folder, 'run'), { recursive: true });
     const etcd = await this.#files.write('etcd.yml', node, {
-      '/var/lib/etcd/corella': join(home, 'etcd'),
+      '/var/lib/etcd/corella': join(folder, 'etcd'),
       // The proof decides who leads etcd: that can only be said over the newer interface.
       'enable-v2: true': 'enable-v2: true\nenable-grpc-gateway: true',
     });
     const patroni = await this.#files.write('patroni.yml', node, {
       '/usr/lib/postgresql/15/bin': this.#programs.postgres,
-      '/var/lib/postgresql/15/corella': join(home, 'data'),
-      '/var/run/postgresql': join(home, 'run'),
+      '/var/lib/postgresql/15/corella': join(folder, 'data'),
+      '/var/run/postgresql': join(folder, 'run'),
       '10.0.0.0/24': `${host}/32`,
       SUPERUSER_PASSWORD: secret,
       REPLICATION_PASSWORD: secret,
@@ -215,8 +214,8 @@ export class DatabaseCluster {
   }
 
   async confirmingReplica(): Promise<Node> {
-    const found = (await this.#replicas()).find(confirms)?.application_name;
-    const node = nodes.find((each) => each === found);
+    const name = (await this.#replicas()).find(confirms)?.application_name;
+    const node = nodes.find((each) => each === name);
     if (!node) throw new Error('No replica confirms commits.');
     return node;
   }

@@ -1,16 +1,16 @@
-import { allFree, apart, twoADay } from '../bookings/visitors.ts';
-import { uploaderWith } from '../documents/client.ts';
-import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
+import { judgeDocuments, Uploading } from '../documents/kills.ts';
+import { allFree, apart, twoADay } from '../harness/bookers.ts';
+import { type KeyedRecords, makePeople, signInUntilItWorks } from '../harness/people.ts';
+import { uploaderWith } from '../harness/uploader.ts';
 import { newMeasured, TypingPerson } from '../intake/typing-person.ts';
 import { countFailures, Visitors } from '../rolling/visitors.ts';
-import { type KeyedRecords, makePeople, signInUntilItWorks } from './accounts.ts';
 import { Bookers } from './bookers.ts';
 import { ReadinessWatch } from './readiness.ts';
 
 const typists = 4;
 const uploaders = 2;
 const bookers = 2;
-/** So many that nobody comes twice: the practice is not mailed about too many forms of one. */
+/** So many that no one comes twice: the practice is not mailed about too many forms of one. */
 const clients = 4000;
 const staff = 40;
 /** The documents of one client must not take more than 500 MB in all. */
@@ -28,19 +28,19 @@ export async function startLoad(
   address: string,
   servers: readonly string[],
 ) {
-  const everybody = await makePeople(records, clients, 'client');
+  const everyone = await makePeople(records, clients, 'client');
   const team = await makePeople(records, staff, 'staff');
-  const next = (people: typeof everybody) => {
+  const next = (people: typeof everyone) => {
     const person = people.shift();
     if (!person) throw new Error('There are not enough people.');
     people.push(person);
     return person;
   };
   let place = address;
-  /** Of clients: those of staff end sooner when nobody uses them. */
+  /** Of clients: those of staff end sooner when no one uses them. */
   const sessions: Awaited<ReturnType<typeof signInUntilItWorks>>[] = [];
   const asClient = async () => {
-    const session = await signInUntilItWorks(place, next(everybody));
+    const session = await signInUntilItWorks(place, next(everyone));
     sessions.push(session);
     return session;
   };
@@ -119,10 +119,8 @@ export async function startLoad(
         'forms never acknowledged': visitors.unacknowledged,
         'bookings refused': booking.refused,
         'answers of drafts lost': measured.lost + sum(watches.map(({ lost }) => lost)),
-        'drafts of somebody else': measured.foreign,
-        'documents lost': documents.lost,
-        'incomplete documents': documents.incomplete,
-        'documents stored twice': documents.doubled,
+        'drafts of someone else': measured.foreign,
+        ...documents.missed,
         'sessions that did not survive': ended,
         'times that a server was wrong about being ready': sum(watches.map(({ lies }) => lies)),
       };

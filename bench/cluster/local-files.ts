@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eventually } from '#testing/eventually.ts';
 import { freePort } from '#testing/server-process.ts';
-import { withoutAccount } from '../rolling/proxy.ts';
-import { root } from '../temporary-corella.ts';
+import { root } from '../harness/corella.ts';
+import { withoutAccount } from '../harness/proxy.ts';
 
 export const nodes = ['one', 'two', 'three'] as const;
 export type Node = (typeof nodes)[number];
@@ -60,4 +61,39 @@ export class LocalFiles {
     writeFileSync(path, text);
     return path;
   }
+}
+
+interface EtcdStatus {
+  readonly header: { readonly member_id: string };
+  /** The id of the member that leads. */
+  readonly leader: string;
+}
+
+async function ask(port: number, what: string, body: object = {}): Promise<EtcdStatus> {
+  const answer = await fetch(`http://${host}:${port}/v3/maintenance/${what}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`etcd said ${answer.status} to ${what}.`);
+  return (await answer.json()) as EtcdStatus;
+}
+
+/** Whichever leads etcd hands that over to the node. */
+export async function makeLeadEtcd(
+  node: Node,
+  portOf: (node: Node) => Promise<number>,
+): Promise<void> {
+  const own = await portOf(node);
+  const leads = async () => {
+    const { header, leader } = await ask(own, 'status');
+    return header.member_id === leader;
+  };
+  const { header } = await ask(own, 'status');
+  for (const other of nodes.filter((each) => each !== node)) {
+    const port = await portOf(other);
+    const status = await ask(port, 'status');
+    if (status.header.member_id !== status.leader) continue;
+    await ask(port, 'transfer-leadership', { targetID: header.member_id });
+  }
+  await eventually(leads, Boolean);
 }

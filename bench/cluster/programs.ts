@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { needPrograms } from '../static/programs.ts';
+import { needPrograms } from '../harness/programs.ts';
 
 const versions = '/usr/lib/postgresql';
 
 /** The newest PostgreSQL that Debian's packages have installed. */
 function postgresFolder(): string {
-  const found = (existsSync(versions) ? readdirSync(versions) : [])
+  const newest = (existsSync(versions) ? readdirSync(versions) : [])
     .map((version) => ({ version: Number(version), folder: join(versions, version, 'bin') }))
     .filter(({ folder }) => existsSync(join(folder, 'postgres')))
     .sort((one, other) => other.version - one.version)[0];
-  if (!found) throw new Error('Please install postgresql first: this proof needs it.');
-  return found.folder;
+  if (!newest) throw new Error('Please install postgresql first: this proof needs it.');
+  return newest.folder;
 }
 
 export function clusterPrograms() {

@@ -7,7 +7,7 @@ interface Message {
   readonly error?: Error;
 }
 
-/** Longer than anybody waits for an answer. */
+/** Longer than anyone waits for an answer. */
 const longestAnswer = 75_000;
 
 /** Counts every request of this process to one origin, whoever sends it, and those that fail. */

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
-import { CrashingServer, killKinds } from './crashing-server.ts';
-import { judge, untilMailsAreSent } from './verdict.ts';
-import { startWriting } from './writer.ts';
+import { withTemporaryCorella } from '../harness/corella.ts';
+import { CrashingServer } from '../harness/crashing-server.ts';
+import { judgeEnquiries, startWriting, untilMailsAreSent } from '../harness/enquiries.ts';
+import { seconds } from '../harness/figures.ts';
+import { reportProof } from '../harness/proof.ts';
 
 /**
  * Kills the server, its database or both with SIGKILL while enquiries stream in, and counts what
@@ -21,10 +20,8 @@ await withTemporaryCorella('crash', async (corella) => {
   const writing = startWriting(corella.address, writers);
   const killed = { server: 0, database: 0, both: 0 };
   for (let round = 0; round < rounds; round += 1) {
-    const kind = killKinds[round % killKinds.length] ?? 'both';
     await wait(Math.random() * longestRun);
-    await server.killAndRecover(kind);
-    killed[kind] += 1;
+    killed[await server.killNext()] += 1;
     if ((round + 1) % 10 === 0) {
       console.log(`${round + 1} rounds, ${writing.acknowledged.size} writes acknowledged`);
     }
@@ -34,15 +31,9 @@ await withTemporaryCorella('crash', async (corella) => {
   await untilMailsAreSent(corella.dataDir);
   const drained = performance.now() - drainingFrom;
   await server.stopAndStartAgain();
-  const verdict = await judge(writing.acknowledged, corella.dataDir);
-
-  const losses = {
-    'rows lost': verdict.rowsLost,
-    'rows doubled': verdict.rowsDoubled,
-    'failed restarts': server.failedRestarts,
-    'exits by itself': server.ownExits,
-    'mails forgotten': verdict.mailsForgotten,
-    'mails doubled': verdict.mailsDoubled,
+  const missed = {
+    ...(await judgeEnquiries(writing.acknowledged, corella.dataDir)),
+    ...server.missed,
     'nothing was acknowledged': writing.acknowledged.size > 0 ? 0 : 1,
   };
   reportProof('crash', {
@@ -55,6 +46,6 @@ await withTemporaryCorella('crash', async (corella) => {
       'longest time to healthy': seconds(server.longestRecovery),
       'last mail after the last write': seconds(drained),
     },
-    missed: losses,
+    missed,
   });
 });

@@ -1,26 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mostBytes } from '#domain/documents/limits.ts';
 import { databasePid } from '#testing/database/embedded-database.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { familyOf, residentBytes } from '../idle/memory.ts';
-import type { TemporaryCorella } from '../temporary-corella.ts';
-import { newUploader, type Uploader } from './client.ts';
-
-const ticksPerSecond = 100;
-
-/** The processor time that a process has taken so far, in seconds. */
-function secondsOf(pid: number | string): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-
-const sum = (pids: readonly (number | string)[]) =>
-  pids.reduce<number>((total, pid) => total + secondsOf(pid), 0);
+import type { TemporaryCorella } from '../harness/corella.ts';
+import { familyOf, residentBytes, secondsOf, watchMemory } from '../harness/processes.ts';
+import { newUploader, type Uploader } from '../harness/uploader.ts';
 
 interface Plain {
   readonly pid: number;
@@ -63,7 +50,7 @@ async function upAndDown(client: Uploader, bytes: Buffer): Promise<void> {
   if (!back.equals(bytes)) throw new Error('A document came back changed.');
 }
 
-/** Nobody removes anything meanwhile. */
+/** No one removes anything meanwhile. */
 const roomForAll = { CLIENT_STORAGE_MB: '100000' };
 
 /** The processor time of 25 MB up and down, beside that of the same bytes without any of our work. */
@@ -81,18 +68,21 @@ export async function compareWork(corella: TemporaryCorella, rounds: number) {
     await plain.upAndDown(bytes);
     await upAndDown(client, bytes);
   }
-  const before = { plain: secondsOf(plain.pid), own: secondsOf(pid), all: sum(familyOf(database)) };
+  const before = {
+    plain: secondsOf(plain.pid),
+    own: secondsOf(pid),
+    all: secondsOf(...familyOf(database)),
+  };
   for (let round = 0; round < rounds; round += 1) {
     await plain.upAndDown(bytes);
     await upAndDown(client, bytes);
   }
   const each = (seconds: number) => (seconds / rounds) * 1000;
-  const found = {
+  return {
     plain: each(secondsOf(plain.pid) - before.plain),
     server: each(secondsOf(pid) - before.own),
-    database: each(sum(familyOf(database)) - before.all),
+    database: each(secondsOf(...familyOf(database)) - before.all),
   };
-  return found;
 }
 
 /** How far the memory of the server grows while this many upload at once. */
@@ -106,11 +96,7 @@ export async function growthOf(corella: TemporaryCorella, uploads: number) {
   const [first] = clients;
   for (let round = 0; round < 3; round += 1) if (first) await upAndDown(first, bytes);
   const before = residentBytes(pid);
-  let most = before;
-  const watching = setInterval(() => {
-    most = Math.max(most, residentBytes(pid));
-  }, 10);
+  const stopWatching = watchMemory(pid);
   await Promise.all(clients.map((client) => up(client, bytes)));
-  clearInterval(watching);
-  return { before, most };
+  return { before, most: stopWatching() };
 }

@@ -1,5 +1,5 @@
-import { type Found, reportProof, wantedParts } from '../proof.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { type ProofResult, reportProof, wantedParts } from '../harness/proof.ts';
 import { compareWork, growthOf } from './beside-plain.ts';
 import { flipStoredBits } from './flips.ts';
 import { killAmidUploads } from './kills.ts';
@@ -18,28 +18,25 @@ const mostGrowth = 40 * 1_048_576;
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-async function work(): Promise<Found> {
-  const found = await withTemporaryCorella('documents-work', (corella) =>
-    compareWork(corella, times(40)),
-  );
-  const ratio = found.server / found.plain;
+/** Of uploads and downloads, beside a route that only writes a file. */
+async function work(corella: TemporaryCorella): Promise<ProofResult> {
+  const { plain, server, database } = await compareWork(corella, times(40));
+  const ratio = server / plain;
   return {
     figures: {
-      'a plain route, 25 MB up and down': milliseconds(found.plain),
-      'documents, the server': milliseconds(found.server),
-      'documents, its database': milliseconds(found.database),
+      'a plain route, 25 MB up and down': milliseconds(plain),
+      'documents, the server': milliseconds(server),
+      'documents, its database': milliseconds(database),
       'the server, times the plain route': ratio.toFixed(2),
-      'with the database': ((found.server + found.database) / found.plain).toFixed(2),
+      'with the database': ((server + database) / plain).toFixed(2),
     },
     trials: 1,
     missed: { [`more than ${mostTimesTheWork} times the work`]: ratio <= mostTimesTheWork ? 0 : 1 },
   };
 }
 
-async function memory(): Promise<Found> {
-  const { before, most } = await withTemporaryCorella('documents-memory', (corella) =>
-    growthOf(corella, 20),
-  );
+async function memory(corella: TemporaryCorella): Promise<ProofResult> {
+  const { before, most } = await growthOf(corella, 20);
   return {
     figures: {
       'memory before': megabytes(before),
@@ -51,61 +48,14 @@ async function memory(): Promise<Found> {
   };
 }
 
-async function kills(): Promise<Found> {
-  const count = times(500);
-  const found = await withTemporaryCorella('documents-kills', (corella) =>
-    killAmidUploads(corella, count),
-  );
-  return {
-    figures: {
-      kills: count,
-      'uploads acknowledged': found.acknowledged,
-      'documents found': found.found,
-    },
-    trials: count,
-    missed: {
-      'incomplete files': found.incomplete,
-      'stored twice': found.doubled,
-      'acknowledged and lost': found.lost,
-      'failed restarts': found.failedRestarts,
-      'exits by itself': found.ownExits,
-      'rounds without an upload': found.idleRounds,
-    },
-  };
-}
-
-async function flips(): Promise<Found> {
-  const found = await flipStoredBits(times(10_000));
-  return {
-    figures: {
-      'flips of stored bits': found.flips,
-      'whole again afterwards': `${found.intact} of ${found.documents}`,
-    },
-    trials: found.flips,
-    missed: {
-      'delivered all the same': found.delivered,
-      'not whole again': found.documents - found.intact,
-    },
-  };
-}
-
-async function scanner(): Promise<Found> {
-  const found = await withTemporaryCorella('documents-scanner', askRealScanner);
-  return {
-    figures: {
-      'harmless files opened': `${found.ready} of ${found.harmless}`,
-      'test virus refused': found.isRefused ? 'yes' : 'no',
-    },
-    trials: 1,
-    missed: {
-      'harmless files not opened': found.harmless - found.ready,
-      'viruses let in': found.isRefused ? 0 : 1,
-    },
-  };
-}
-
-const parts = { work, memory, kills, flips, scanner };
+const parts: Readonly<Record<string, (corella: TemporaryCorella) => Promise<ProofResult>>> = {
+  work,
+  memory,
+  kills: (corella) => killAmidUploads(corella, times(500)),
+  flips: () => flipStoredBits(times(10_000)),
+  scanner: askRealScanner,
+};
 
 for (const [name, prove] of wantedParts(parts, only)) {
-  reportProof(`documents ${name}`, await prove());
+  reportProof(`documents ${name}`, await withTemporaryCorella(`documents-${name}`, prove));
 }

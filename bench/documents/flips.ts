@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { startTestPostgres } from '#testing/database/postgres.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { uploaded } from '#testing/documents/uploads.ts';
+import type { ProofResult } from '../harness/proof.ts';
 
 interface Stored {
   readonly id: string;
@@ -53,7 +54,7 @@ async function received(answer: Response): Promise<{ bytes: Buffer; isWhole: boo
 }
 
 /** Flips single stored bits and counts the bytes that should not have been delivered. */
-export async function flipStoredBits(flips: number) {
+export async function flipStoredBits(flips: number): Promise<ProofResult> {
   const stop = await startTestPostgres();
   const running = await buildTestApp();
   try {
@@ -88,7 +89,14 @@ export async function flipStoredBits(flips: number) {
     for (const { id, bytes } of stored) {
       if ((await received(await open(id))).bytes.equals(bytes)) intact += 1;
     }
-    return { flips, delivered, intact, documents: stored.length };
+    return {
+      figures: {
+        'flips of stored bits': flips,
+        'whole again afterwards': `${intact} of ${stored.length}`,
+      },
+      trials: flips,
+      missed: { 'delivered all the same': delivered, 'not whole again': stored.length - intact },
+    };
   } finally {
     await running.close();
     await stop();

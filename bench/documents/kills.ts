@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CrashingServer, killKinds } from '../crash/crashing-server.ts';
-import type { TemporaryCorella } from '../temporary-corella.ts';
-import { hashOf, newFile, newUploader, pageSize, type Uploader } from './client.ts';
+import type { TemporaryCorella } from '../harness/corella.ts';
+import { CrashingServer } from '../harness/crashing-server.ts';
+import type { ProofResult } from '../harness/proof.ts';
+import { hashOf, newFile, newUploader, pageSize, type Uploader } from '../harness/uploader.ts';
 
 const uploadersAtOnce = 4;
 const largest = 2_000_000;
@@ -54,13 +55,13 @@ export class Uploading {
 
 /** Opens every document of a client: each must be complete, and there once. */
 async function judgeOne(client: Uploader, acknowledged: ReadonlyMap<string, string>) {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   const hashes = new Set<string>();
   let incomplete = 0;
   for (let page = 1; ; page += 1) {
     const listed = await client.list(page);
     for (const { _id, sha256 } of listed) {
-      found.add(_id);
+      ids.add(_id);
       hashes.add(sha256);
       const opened = client.open(_id).then((answer) => answer.arrayBuffer());
       // Cut off by the server, as what is incomplete should be.
@@ -70,26 +71,33 @@ async function judgeOne(client: Uploader, acknowledged: ReadonlyMap<string, stri
       if (!isWhole) incomplete += 1;
     }
     // No file is sent twice, and no two are the same.
-    if (listed.length < pageSize) return { found, incomplete, doubled: found.size - hashes.size };
+    if (listed.length < pageSize) return { ids, incomplete, doubled: ids.size - hashes.size };
   }
 }
 
 /** What all clients together find missing, incomplete or there twice. */
-export async function judge(
+export async function judgeDocuments(
   clients: readonly Uploader[],
   acknowledged: ReadonlyMap<string, string>,
 ) {
-  const found = new Set<string>();
+  const ids = new Set<string>();
   let incomplete = 0;
   let doubled = 0;
   for (const client of clients) {
     const judged = await judgeOne(client, acknowledged);
-    for (const id of judged.found) found.add(id);
+    for (const id of judged.ids) ids.add(id);
     incomplete += judged.incomplete;
     doubled += judged.doubled;
   }
-  const lost = [...acknowledged.keys()].filter((id) => !found.has(id)).length;
-  return { found: found.size, incomplete, doubled, lost };
+  const lost = [...acknowledged.keys()].filter((id) => !ids.has(id)).length;
+  return {
+    stored: ids.size,
+    missed: {
+      'documents lost': lost,
+      'incomplete documents': incomplete,
+      'documents stored twice': doubled,
+    },
+  };
 }
 
 /** What four clients uploaded amid some kills, and what of it is there afterwards. */
@@ -102,35 +110,42 @@ async function killAmidUploadsOf(
   const running = clients.map((client, index) => uploading.run(client, index % 2 === 0));
   for (let kill = 0; kill < kills; kill += 1) {
     await wait(Math.random() * longestRun);
-    await server.killAndRecover(killKinds[kill % killKinds.length] ?? 'both');
+    await server.killNext();
   }
   uploading.isOver = true;
   await Promise.all(running);
   await server.stopAndStartAgain();
   const { acknowledged } = uploading;
-  return { acknowledged: acknowledged.size, ...(await judge(clients, acknowledged)) };
+  return { acknowledged: acknowledged.size, ...(await judgeDocuments(clients, acknowledged)) };
 }
 
 /** Kills the server, its database or both amid uploads, and counts what is incomplete or lost. */
-export async function killAmidUploads(corella: TemporaryCorella, kills: number) {
+export async function killAmidUploads(
+  corella: TemporaryCorella,
+  kills: number,
+): Promise<ProofResult> {
   const server = new CrashingServer(corella);
   await server.untilHealthy();
-  const sum = { acknowledged: 0, found: 0, incomplete: 0, doubled: 0, lost: 0, idleRounds: 0 };
+  const missed: Record<string, number> = {};
+  let [acknowledged, stored, idleRounds] = [0, 0, 0];
   for (let killed = 0; killed < kills; killed += killsOfRound) {
     const clients = await Promise.all(
       Array.from({ length: uploadersAtOnce }, () => newUploader(corella)),
     );
     const inRound = Math.min(killsOfRound, kills - killed);
     const round = await killAmidUploadsOf(clients, server, inRound);
-    sum.acknowledged += round.acknowledged;
-    sum.found += round.found;
-    sum.incomplete += round.incomplete;
-    sum.doubled += round.doubled;
-    sum.lost += round.lost;
-    if (round.acknowledged === 0) sum.idleRounds += 1;
-    console.log(`${killed + inRound} kills, ${sum.acknowledged} uploads acknowledged`);
+    acknowledged += round.acknowledged;
+    stored += round.stored;
+    for (const [what, count] of Object.entries(round.missed)) {
+      missed[what] = (missed[what] ?? 0) + count;
+    }
+    if (round.acknowledged === 0) idleRounds += 1;
+    console.log(`${killed + inRound} kills, ${acknowledged} uploads acknowledged`);
   }
   await server.stop();
-  const { failedRestarts, ownExits } = server;
-  return { ...sum, failedRestarts, ownExits };
+  return {
+    trials: kills,
+    figures: { kills, 'uploads acknowledged': acknowledged, 'documents found': stored },
+    missed: { ...missed, ...server.missed, 'rounds without an upload': idleRounds },
+  };
 }

@@ -8,9 +8,10 @@ import { pdfOf } from '#testing/documents/sample-files.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { needPrograms } from '../static/programs.ts';
-import type { TemporaryCorella } from '../temporary-corella.ts';
-import { newUploader } from './client.ts';
+import type { TemporaryCorella } from '../harness/corella.ts';
+import { needPrograms } from '../harness/programs.ts';
+import type { ProofResult } from '../harness/proof.ts';
+import { newUploader } from '../harness/uploader.ts';
 
 const harmless = 3;
 
@@ -46,7 +47,7 @@ async function startClamd(): Promise<{ readonly url: string; stop(): Promise<voi
 }
 
 /** Uploads harmless files and the test virus; the scanner starts after them. */
-export async function askRealScanner(corella: TemporaryCorella) {
+export async function askRealScanner(corella: TemporaryCorella): Promise<ProofResult> {
   const clamd = await startClamd();
   corella.atEnd(clamd.stop);
   const server = corella.start(undefined, { CLAMD_URL: clamd.url });
@@ -66,9 +67,17 @@ export async function askRealScanner(corella: TemporaryCorella) {
     statuses.push(answer.status);
   }
   await server.stop();
+  const opened = statuses.filter((status) => status === 200).length;
+  const isRefused = statuses.filter((status) => status === 409).length === 1;
   return {
-    harmless,
-    ready: statuses.filter((status) => status === 200).length,
-    isRefused: statuses.filter((status) => status === 409).length === 1,
+    figures: {
+      'harmless files opened': `${opened} of ${harmless}`,
+      'test virus refused': isRefused ? 'yes' : 'no',
+    },
+    trials: 1,
+    missed: {
+      'harmless files not opened': harmless - opened,
+      'viruses let in': isRefused ? 0 : 1,
+    },
   };
 }

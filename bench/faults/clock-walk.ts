@@ -15,7 +15,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What somebody books, under a key for when they try it again. */
+/** What someone books, under a key for when they try it again. */
 interface Order {
   readonly startsAt: string;
   readonly email: string;
@@ -24,7 +24,7 @@ interface Order {
 
 export interface Booked {
   readonly order: Order;
-  readonly made: OwnAppointment;
+  readonly appointment: OwnAppointment;
 }
 
 /** Whatever the clock says. */
@@ -100,7 +100,7 @@ export class ClockWalk {
     );
   }
 
-  /** Somebody with an authenticator app. */
+  /** Someone with an authenticator app. */
   async withApp(at: Date) {
     const email = await this.person();
     const own = bearer(await this.signIn(email));
@@ -130,16 +130,16 @@ export class ClockWalk {
     return body.data as OwnAppointment | undefined;
   }
 
-  /** By somebody new. */
+  /** By someone new. */
   async book(startsAt: string): Promise<Booked | undefined> {
     const order = { startsAt, email: `${randomUUID()}@example.com`, key: randomUUID() };
-    const made = await this.#order(order);
-    return made && { order, made };
+    const appointment = await this.#order(order);
+    return appointment && { order, appointment };
   }
 
   /** Whether trying it again, as after a lost answer, comes to the same booking. */
-  async isSameAgain({ order, made }: Booked): Promise<boolean> {
-    return (await this.#order(order))?.reference === made.reference;
+  async isSameAgain({ order, appointment }: Booked): Promise<boolean> {
+    return (await this.#order(order))?.reference === appointment.reference;
   }
 
   async isThereOnce({ order }: Booked): Promise<boolean> {
@@ -151,10 +151,10 @@ export class ClockWalk {
     return own.length === 1;
   }
 
-  async linkWorks({ made }: Booked): Promise<boolean> {
-    const path = `/api/appointments/link/${made.link}`;
+  async linkWorks({ appointment }: Booked): Promise<boolean> {
+    const path = `/api/appointments/link/${appointment.link}`;
     const shown = (await this.#call('GET', path)).body.data as OwnAppointment | undefined;
-    return lasting.every((field) => shown?.[field] === made[field]);
+    return lasting.every((field) => shown?.[field] === appointment[field]);
   }
 
   async freeTimes(at: Date): Promise<string[]> {

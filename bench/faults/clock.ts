@@ -4,7 +4,7 @@ import { tidyBookings } from '#server/bookings/tidy-bookings.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { buildTestApp } from '#testing/build-test-app.ts';
 import { startTestPostgres } from '#testing/database/postgres.ts';
-import type { Found } from '../proof.ts';
+import type { ProofResult } from '../harness/proof.ts';
 import { type Booked, ClockWalk } from './clock-walk.ts';
 
 const minute = 60_000;
@@ -49,7 +49,7 @@ async function bookADay(walk: ClockWalk, at: Date, misses: Misses): Promise<Book
     misses.expect('bookings refused', booked !== undefined);
     if (booked) all.push(booked);
   }
-  const lasting = all.filter(({ made }) => made.state !== 'provisional');
+  const lasting = all.filter(({ appointment }) => appointment.state !== 'provisional');
   misses.expect('days without a provisional booking', lasting.length < all.length);
   return lasting;
 }
@@ -122,7 +122,7 @@ async function walkThrough(
   return bookings;
 }
 
-/** A clock that is set, forth and back, within the years whose holidays are known: else nobody books. */
+/** A clock that is set, forth and back, within the years whose holidays are known: else no one books. */
 class Clock {
   #at = new Date('2027-03-07T21:00:00Z').getTime();
   now = () => new Date(this.#at);
@@ -133,14 +133,14 @@ class Clock {
 
 /**
  * The server’s clock is ahead or behind, by a minute up to more than a year, and then set right.
- * Meanwhile people sign in, guess passwords, ask for links and codes, and book: nobody is locked out
+ * Meanwhile people sign in, guess passwords, ask for links and codes, and book: no one is locked out
  * afterwards, nothing lasts longer than it should, nothing is used twice, every booking stays there
  * once with a link that works, and the log stays whole.
  *
  * Seen to fail with: sessions, links and limits as they were, which ended when the wrong clock said;
  * links to bookings of the future, and bookings of the past that are cleared or not found by a retry.
  */
-export async function setClock(factor: number): Promise<Found> {
+export async function setClock(factor: number): Promise<ProofResult> {
   const times = Math.max(1, Math.round(5 * factor));
   const stopPostgres = await startTestPostgres();
   const misses = new Misses();

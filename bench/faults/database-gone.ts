@@ -3,18 +3,17 @@ import { interruptible } from '#testing/database/interruptible.ts';
 import { startOwnCluster } from '#testing/database/own-cluster.ts';
 import { eventually } from '#testing/eventually.ts';
 import { deliveringServer } from '#testing/server-process.ts';
-import { judge, untilMailsAreSent } from '../crash/verdict.ts';
-import { startWriting } from '../crash/writer.ts';
-import type { Found } from '../proof.ts';
-import { serverErrors } from '../server-errors.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
+import { serverErrors } from '../harness/calls.ts';
+import { withTemporaryCorella } from '../harness/corella.ts';
+import { judgeEnquiries, startWriting, untilMailsAreSent } from '../harness/enquiries.ts';
+import type { ProofResult } from '../harness/proof.ts';
 import { Reader } from './reader.ts';
 
 const writers = 4;
 const before = 3000;
 
 /** The database is away for a minute, again and again, while people write and read. */
-export async function loseDatabase(factor: number): Promise<Found> {
+export async function loseDatabase(factor: number): Promise<ProofResult> {
   const times = Math.max(1, Math.round(3 * factor));
   const away = Math.max(5000, 60_000 * Math.min(1, factor));
   const cluster = await startOwnCluster();
@@ -64,7 +63,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
     await reader.stop();
     const database = cluster.url('corella_owner');
     await untilMailsAreSent(corella.dataDir, database).catch(() => {});
-    const verdict = await judge(writing.acknowledged, corella.dataDir, database);
+    const lost = await judgeEnquiries(writing.acknowledged, corella.dataDir, database);
     return {
       trials: times,
       figures: {
@@ -75,10 +74,7 @@ export async function loseDatabase(factor: number): Promise<Found> {
         'other calls refused': reader.refused,
       },
       missed: {
-        'writes lost': verdict.rowsLost,
-        'writes doubled': verdict.rowsDoubled,
-        'mails forgotten': verdict.mailsForgotten,
-        'mails doubled': verdict.mailsDoubled,
+        ...lost,
         'pages that were not served': reader.missingPages,
         'times ready while away': reader.readyWhileAway,
         'answers of 500': serverErrors.length,

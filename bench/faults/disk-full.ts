@@ -5,13 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '#testing/eventually.ts';
 import { deliveringServer } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { judge as judgeEnquiries, untilMailsAreSent } from '../crash/verdict.ts';
-import { startWriting } from '../crash/writer.ts';
-import { newUploader } from '../documents/client.ts';
-import { judge as judgeDocuments, Uploading } from '../documents/kills.ts';
-import type { Found } from '../proof.ts';
-import { serverErrors } from '../server-errors.ts';
-import { endDatabase, withTemporaryCorella } from '../temporary-corella.ts';
+import { judgeDocuments, Uploading } from '../documents/kills.ts';
+import { serverErrors } from '../harness/calls.ts';
+import { endDatabase, withTemporaryCorella } from '../harness/corella.ts';
+import { judgeEnquiries, startWriting, untilMailsAreSent } from '../harness/enquiries.ts';
+import type { ProofResult } from '../harness/proof.ts';
+import { newUploader } from '../harness/uploader.ts';
 
 const megabyte = 1_000_000;
 const diskMegabytes = 500;
@@ -35,7 +34,7 @@ function mountDisk() {
   const filler = join(path, 'filler');
   return {
     path,
-    /** As if somebody else had filled it. */
+    /** As if someone else had filled it. */
     fill() {
       const { bavail, bsize } = statfsSync(path);
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - leftMegabytes * megabyte)));
@@ -50,10 +49,10 @@ function mountDisk() {
 
 /**
  * The disk of the database, the documents and the mails is full, again and again, while people
- * write: pages are served, nobody is told that something was saved which was not, nothing that was
+ * write: pages are served, no one is told that something was saved which was not, nothing that was
  * acknowledged is lost, no mail is sent twice, and everything works again once there is room.
  */
-export async function fillDisk(factor: number): Promise<Found> {
+export async function fillDisk(factor: number): Promise<ProofResult> {
   const rounds = Math.max(1, Math.round(5 * factor));
   const disk = mountDisk();
   if (!disk) {
@@ -107,7 +106,6 @@ export async function fillDisk(factor: number): Promise<Found> {
     await Promise.all([writing.stop(), uploads]);
     const ready = await fetch(`${address}/api/ready`);
     await untilMailsAreSent(disk.path).catch(() => {});
-    const enquiries = await judgeEnquiries(writing.acknowledged, disk.path);
     const documents = await judgeDocuments([uploader], uploading.acknowledged);
     return {
       trials: rounds,
@@ -117,13 +115,8 @@ export async function fillDisk(factor: number): Promise<Found> {
         'documents acknowledged': uploading.acknowledged.size,
       },
       missed: {
-        'writes lost': enquiries.rowsLost,
-        'writes doubled': enquiries.rowsDoubled,
-        'mails forgotten': enquiries.mailsForgotten,
-        'mails doubled': enquiries.mailsDoubled,
-        'documents lost': documents.lost,
-        'incomplete documents': documents.incomplete,
-        'documents stored twice': documents.doubled,
+        ...(await judgeEnquiries(writing.acknowledged, disk.path)),
+        ...documents.missed,
         'pages that were not served': missingPages,
         'times without a write for a minute': notBack,
         'times that the disk was not full': neverFull,

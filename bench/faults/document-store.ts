@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startStore } from '#testing/documents/store-server.ts';
 import { eventually } from '#testing/eventually.ts';
-import { hashOf, newUploader, type Uploader } from '../documents/client.ts';
-import { judge, Uploading } from '../documents/kills.ts';
-import { seconds } from '../figures.ts';
-import type { Found } from '../proof.ts';
-import { serverErrors } from '../server-errors.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
-import { openUnreliableWay, type Trouble, troubles } from './unreliable-way.ts';
+import { judgeDocuments, Uploading } from '../documents/kills.ts';
+import { serverErrors } from '../harness/calls.ts';
+import { withTemporaryCorella } from '../harness/corella.ts';
+import { seconds } from '../harness/figures.ts';
+import type { ProofResult } from '../harness/proof.ts';
+import { hashOf, newUploader, type Uploader } from '../harness/uploader.ts';
+import { openFailingConnection, type Trouble, troubles } from './failing-connection.ts';
 
 const uploaders = 3;
 const wellMs = 2000;
@@ -48,17 +48,17 @@ class Opening {
  * while documents are uploaded and opened: nothing acknowledged is lost or incomplete, nothing incomplete is
  * shown as a whole, and everything works again as soon as the store does.
  */
-export async function breakStore(factor: number): Promise<Found> {
+export async function breakStore(factor: number): Promise<ProofResult> {
   const rounds = Math.max(troubles.length, Math.round(40 * factor));
   const store = await startStore();
-  const way = await openUnreliableWay(store.url);
+  const connection = await openFailingConnection(store.url);
   return withTemporaryCorella('store', async (corella) => {
     corella.atEnd(async () => {
-      way.close();
+      connection.close();
       await store.stop();
     });
     const running = corella.start(undefined, {
-      DOCUMENTS_URL: way.url,
+      DOCUMENTS_URL: connection.url,
       CLIENT_STORAGE_MB: '20000',
     });
     await running.ready();
@@ -78,9 +78,9 @@ export async function breakStore(factor: number): Promise<Found> {
     for (let round = 0; round < rounds; round += 1) {
       await wait(wellMs);
       const trouble = troubles[round % troubles.length] ?? 'breaks';
-      way.become(trouble);
+      connection.become(trouble);
       await wait(badMs[trouble]);
-      way.become('well');
+      connection.become('well');
       const before = own.acknowledged.size + uploading.acknowledged.size;
       const isBack = () => own.acknowledged.size + uploading.acknowledged.size > before;
       const from = performance.now();
@@ -93,23 +93,21 @@ export async function breakStore(factor: number): Promise<Found> {
     own.isOver = uploading.isOver = opening.isOver = true;
     await Promise.all(all);
     const acknowledged = new Map([...own.acknowledged, ...uploading.acknowledged]);
-    const documents = await judge(clients, acknowledged);
+    const documents = await judgeDocuments(clients, acknowledged);
     return {
       trials: rounds,
       figures: {
-        'connections cut': way.met.breaks,
-        'answers of 500 and 503': way.met.refuses,
-        'pieces swallowed': way.met.swallows,
+        'connections cut': connection.met.breaks,
+        'answers of 500 and 503': connection.met.refuses,
+        'pieces swallowed': connection.met.swallows,
         'uploads acknowledged': acknowledged.size,
         'documents opened meanwhile': opening.opened,
         'longest until the next upload': seconds(longest),
       },
       missed: {
-        'troubles that nobody met': troubles.filter((each) => way.met[each] === 0).length,
+        'troubles that no one met': troubles.filter((each) => connection.met[each] === 0).length,
         'no document opened': opening.opened > 0 ? 0 : 1,
-        'documents lost': documents.lost,
-        'incomplete documents': documents.incomplete,
-        'documents stored twice': documents.doubled,
+        ...documents.missed,
         'incomplete answers that looked complete': opening.wrong,
         'times without an upload for half a minute': notBack,
         'answers of 500': serverErrors.length,

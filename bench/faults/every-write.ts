@@ -4,19 +4,18 @@ import { and, lt, ne } from 'drizzle-orm';
 import { users } from '#server/db/tables/accounts.ts';
 import { deleteMailFiles } from '#server/mail/mail-files.ts';
 import { writeUser } from '#testing/accounts/write-user.ts';
-import { allFree, apart } from '../bookings/visitors.ts';
-import { CrashingServer } from '../crash/crashing-server.ts';
-import { seconds } from '../figures.ts';
 import { type FullTarget, openParts } from '../guard/target.ts';
-import type { Found } from '../proof.ts';
-import { serverErrors } from '../server-errors.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
+import { allFree, apart } from '../harness/bookers.ts';
+import { serverErrors } from '../harness/calls.ts';
+import { withTemporaryCorella } from '../harness/corella.ts';
+import { CrashingServer } from '../harness/crashing-server.ts';
+import { seconds } from '../harness/figures.ts';
+import type { ProofResult } from '../harness/proof.ts';
 import { describedPaths } from './writes/described.ts';
-import { Times } from './writes/free-times.ts';
-import { pathsOfBookers } from './writes/of-bookers.ts';
-import { enquiryPath } from './writes/of-enquiries.ts';
 import { pathsOfSignIn } from './writes/of-sign-in.ts';
 import { pathsOfTeam } from './writes/of-team.ts';
+import { enquiryPath, pathsOfBookers } from './writes/of-visitors.ts';
+import { Times } from './writes/write-path.ts';
 import { Writers } from './writes/writers.ts';
 
 const shortestRun = 200;
@@ -57,7 +56,7 @@ async function tidy({ dataDir, parts }: FullTarget): Promise<void> {
  *
  * Seen to fail with: a cancellation that is stored two seconds after its answer.
  */
-export async function killEveryWrite(factor: number): Promise<Found> {
+export async function killEveryWrite(factor: number): Promise<ProofResult> {
   const kills = Math.max(5, Math.round(1000 * factor));
   return withTemporaryCorella('every-write', async (corella) => {
     const server = new CrashingServer(corella);
@@ -119,8 +118,7 @@ export async function killEveryWrite(factor: number): Promise<Found> {
         'ways without an acknowledged write': without('acknowledged').length,
         'ways that met no kill':
           kills < killsToMeetEach * tallies.length ? 0 : without('met').length,
-        'failed restarts': server.failedRestarts,
-        'exits by itself': server.ownExits,
+        ...server.missed,
         'answers of 500': serverErrors.length,
       },
     };

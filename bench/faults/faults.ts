@@ -1,4 +1,4 @@
-import { type Found, reportProof, wantedParts } from '../proof.ts';
+import { type ProofResult, reportProof, wantedParts } from '../harness/proof.ts';
 import { setClock } from './clock.ts';
 import { loseDatabase } from './database-gone.ts';
 import { fillDisk } from './disk-full.ts';
@@ -13,7 +13,7 @@ import { meetSlowClients } from './slow-clients.ts';
  * when anything is not as it should be.
  */
 
-const faults: Readonly<Record<string, (factor: number) => Promise<Found>>> = {
+const faults: Readonly<Record<string, (factor: number) => Promise<ProofResult>>> = {
   'database-gone': loseDatabase,
   'disk-full': fillDisk,
   'mail-server': troubleMailServer,

@@ -16,12 +16,12 @@ import {
 import { eventually } from '#testing/eventually.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { vaultOf } from '#testing/vault.ts';
-import type { Found } from '../proof.ts';
+import { PostOffice, type Treatment } from '../harness/post-office.ts';
+import type { ProofResult } from '../harness/proof.ts';
 import { idOfMail, missingFrom } from '../rolling/verdict.ts';
-import { type Mood, MoodyPostOffice } from './moody-post-office.ts';
 
-/** How long each mood lasts, in seconds of a clock that is set forward while nothing is due. */
-const troubles: readonly (readonly [Mood, number])[] = [
+/** How long each lasts, in seconds of a clock that is set forward while nothing is due. */
+const troubles: readonly (readonly [Treatment, number])[] = [
   ['down', 3600],
   ['slow', 60],
   ['busy', 3600],
@@ -31,8 +31,10 @@ const troubles: readonly (readonly [Mood, number])[] = [
   ['drops', 80],
   ['silent', 1],
 ];
-/** All but one can be met: nobody answers while it is down. */
-const openMoods = troubles.map(([mood]) => mood).filter((mood) => mood !== 'down');
+/** All but one can be met: no one answers while it is down. */
+const openTreatments = troubles
+  .map(([treatment]) => treatment)
+  .filter((treatment) => treatment !== 'down');
 /** Many mails wait for a silent server, 20 at a time for 30 seconds, some of them again meanwhile. */
 const longestUntilQuiet = 20 * 60_000;
 /** After this long a mail is given up, which is logged. */
@@ -46,7 +48,7 @@ const content: MailContent = {
   blocks: [text('It is 482913.')],
 };
 
-/** Lets time pass for mails: nobody waits longer than until the next one is due. */
+/** Lets time pass for mails: no one waits longer than until the next one is due. */
 class Time {
   readonly #database: TestDatabase;
   readonly #pass: (milliseconds: number) => void;
@@ -66,8 +68,8 @@ class Time {
       );
       return rows[0];
     };
-    const found = await eventually(look, (row) => row?.busy === 0, longestUntilQuiet);
-    return found?.next ?? undefined;
+    const waiting = await eventually(look, (row) => row?.busy === 0, longestUntilQuiet);
+    return waiting?.next ?? undefined;
   }
 
   /** Until so many seconds have passed, or nothing waits any more. */
@@ -95,11 +97,11 @@ class Time {
  *
  * Seen to fail with: a Message-ID that is made anew for each attempt.
  */
-export async function troubleMailServer(factor: number): Promise<Found> {
+export async function troubleMailServer(factor: number): Promise<ProofResult> {
   const each = Math.max(5, Math.round(100 * factor));
   const stopPostgres = await startTestPostgres();
   const database = await createTestDatabase();
-  const office = await MoodyPostOffice.open();
+  const office = await PostOffice.open();
   const clock = testClock('2026-07-01T00:00:00Z');
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
@@ -130,25 +132,25 @@ export async function troubleMailServer(factor: number): Promise<Found> {
     let queued = 0;
     let attemptsWhileDown = 0;
     let sentWhileDown = 0;
-    for (const [mood, seconds] of troubles) {
-      await office.become(mood);
+    for (const [treatment, seconds] of troubles) {
+      await office.become(treatment);
       await enqueue();
       queued += each;
       await time.pass(seconds);
-      // The first of all moods.
-      if (mood === 'down') {
+      // The first of all.
+      if (treatment === 'down') {
         attemptsWhileDown = failedAttempts();
         sentWhileDown = await countMails('sent');
       }
       await office.become('well');
       await time.pass(3600);
-      console.log(`${mood}: ${await countMails('sent')} of ${queued} sent`);
+      console.log(`${treatment}: ${await countMails('sent')} of ${queued} sent`);
     }
     const sent = await countMails('sent');
     const rows = await database.queries.select({ id: mails.id }).from(mails);
     const ids = new Set(rows.map(({ id }) => id));
-    const arrived = new Set(office.taken.map(idOfMail));
-    const copies = office.taken.length - arrived.size;
+    const arrived = new Set(office.deliveries.map(({ messageId }) => idOfMail(messageId)));
+    const copies = office.deliveries.length - arrived.size;
 
     await office.become('refusing');
     await enqueue();
@@ -160,17 +162,17 @@ export async function troubleMailServer(factor: number): Promise<Found> {
     return {
       trials: queued + each,
       figures: {
-        'attempts by mood': [
+        'attempts by treatment': [
           `${attemptsWhileDown} down`,
-          ...openMoods.map((mood) => `${office.met.get(mood) ?? 0} ${mood}`),
+          ...openTreatments.map((treatment) => `${office.met.get(treatment) ?? 0} ${treatment}`),
         ].join(', '),
         'mails taken and not acknowledged': office.unsaid,
         'copies under the same Message-ID': copies,
         'given up after three days': givenUp,
       },
       missed: {
-        'moods that no mail met':
-          openMoods.filter((mood) => !office.met.has(mood)).length +
+        'treatments that no mail met':
+          openTreatments.filter((treatment) => !office.met.has(treatment)).length +
           (attemptsWhileDown > 0 ? 0 : 1),
         'noted as sent while it was down': sentWhileDown,
         'mails lost': missingFrom(ids, arrived) + Math.abs(queued - ids.size),

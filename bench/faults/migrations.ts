@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { applyMigrations, readMigrations } from '#server/db/migrate.ts';
+import { newKey } from '#server/vault/keys.ts';
 import { tableHashes } from '#testing/backups/table-hashes.ts';
 import { type OwnCluster, startOwnCluster } from '#testing/database/own-cluster.ts';
-import { freePort, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import type { Found } from '../proof.ts';
+import type { ProofResult } from '../harness/proof.ts';
+import { startServer } from '../harness/servers.ts';
 import { earlierVersions } from './earlier-records.ts';
 
 const script = join(import.meta.dirname, 'dies-at-statement.ts');
@@ -25,7 +25,7 @@ async function migrate(url: string, diesAt: number): Promise<'died' | 'done' | '
 
 /** Everything that migrations make, as text. */
 const everything = `
-  select string_agg(line, E'\\n' order by line) as found from (
+  select string_agg(line, E'\\n' order by line) as schema from (
     select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
       from information_schema.columns where table_schema = 'public'
     union all select indexdef from pg_indexes where schemaname = 'public'
@@ -53,8 +53,8 @@ interface State {
 
 const look = (url: string): Promise<State> =>
   withClient(url, async (client) => {
-    const { rows } = await client.query<{ found: string | null }>(everything);
-    return { tables: rows[0]?.found ?? '', rows: await tableHashes(client) };
+    const { rows } = await client.query<{ schema: string | null }>(everything);
+    return { tables: rows[0]?.schema ?? '', rows: await tableHashes(client) };
   });
 
 const isSame = (one: State, other: State) =>
@@ -73,7 +73,7 @@ const makeEarlier = (url: string, migrations: number, records: string) =>
 
 interface Outcome {
   readonly kills: number;
-  readonly leftBehind: number;
+  readonly leftovers: number;
   readonly failed: number;
   readonly differing: number;
   readonly tablesWithLosses: number;
@@ -84,11 +84,11 @@ async function killFrom(cluster: OwnCluster, step: number, wanted: string): Prom
   const url = cluster.url(owner);
   const before = await look(url);
   let kills = 0;
-  let leftBehind = 0;
+  let leftovers = 0;
   let outcome = await migrate(url, 1);
   for (let statement = 1 + step; outcome === 'died'; statement += step) {
     kills += 1;
-    if (!isSame(await look(url), before)) leftBehind += 1;
+    if (!isSame(await look(url), before)) leftovers += 1;
     outcome = await migrate(url, statement);
     if (kills % 50 === 0) console.log(`${kills} migrations killed`);
   }
@@ -98,7 +98,7 @@ async function killFrom(cluster: OwnCluster, step: number, wanted: string): Prom
   );
   return {
     kills,
-    leftBehind,
+    leftovers,
     failed: outcome === 'done' && (await serverStarts(cluster)) ? 0 : 1,
     differing: after.tables === wanted ? 0 : 1,
     tablesWithLosses: lost.length,
@@ -113,14 +113,8 @@ async function inOwnCluster<Result>(work: (cluster: OwnCluster) => Promise<Resul
 /** Whether a whole server starts on what the kills have left. */
 async function serverStarts(cluster: OwnCluster): Promise<boolean> {
   const folder = temporaryFolder('migrated');
-  const server = startServerProcess({
-    HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    DATA_DIR: folder.path,
-    DATABASE_URL: cluster.url(role),
-    MIGRATION_DATABASE_URL: cluster.url(owner),
-    ENCRYPTION_KEY: randomBytes(32).toString('hex'),
-  });
+  const databases = { server: cluster.url(role), owner: cluster.url(owner) };
+  const server = await startServer({ dataDir: folder.path, databases, key: newKey() });
   try {
     await server.ready();
     return true;
@@ -140,7 +134,7 @@ async function serverStarts(cluster: OwnCluster): Promise<boolean> {
  * which none is lost. What migrations make of each record is for their own tests; records of other
  * versions are not tried.
  */
-export async function killMigrations(factor: number): Promise<Found> {
+export async function killMigrations(factor: number): Promise<ProofResult> {
   const step = Math.max(1, Math.round(1 / factor));
   const wanted = await inOwnCluster(async (cluster) => {
     const url = cluster.url(owner);
@@ -163,7 +157,7 @@ export async function killMigrations(factor: number): Promise<Found> {
     trials: sum(({ kills }) => kills),
     figures: { 'kills, then with earlier records': outcomes.map(({ kills }) => kills).join(', ') },
     missed: {
-      'kills that left something behind': sum(({ leftBehind }) => leftBehind),
+      'kills that left something behind': sum(({ leftovers }) => leftovers),
       'starts that failed': sum(({ failed }) => failed),
       'databases whose tables differ': sum(({ differing }) => differing),
       'tables that lost records': sum(({ tablesWithLosses }) => tablesWithLosses),

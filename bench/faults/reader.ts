@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { exampleAnswers } from '#domain/intake/example.ts';
 import {
   type KeyedRecords,
   makePeople,
   password,
   signInUntilItWorks,
-} from '../cluster/accounts.ts';
-
-const { signature: _, ...answers } = exampleAnswers;
+  unsignedAnswers,
+} from '../harness/people.ts';
 
 interface Call {
   readonly path: string;
@@ -17,7 +15,7 @@ interface Call {
 async function callsOfPeople(address: string, records: KeyedRecords): Promise<Call[]> {
   const [client] = await makePeople(records, 1, 'client');
   const [staff] = await makePeople(records, 1, 'staff');
-  if (!client || !staff) throw new Error('Nobody was made.');
+  if (!client || !staff) throw new Error('No one was made.');
   const asClient = { headers: await signInUntilItWorks(address, client) };
   const asStaff = { headers: await signInUntilItWorks(address, staff) };
   const signIn = {
@@ -28,7 +26,7 @@ async function callsOfPeople(address: string, records: KeyedRecords): Promise<Ca
   const save = {
     method: 'PUT',
     headers: { ...asClient.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ version: 0, answers, step: 1 }),
+    body: JSON.stringify({ version: 0, answers: unsignedAnswers, step: 1 }),
   };
   return [
     { path: '/api/users/me', init: asClient },

@@ -1,15 +1,95 @@
+import { readdirSync, statSync } from 'node:fs';
 import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { monthPath } from '../bookings/visitors.ts';
-import { percentile } from '../figures.ts';
-import type { Found } from '../proof.ts';
-import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
-import { SlowClient, slowKinds } from './slow-client.ts';
+import { monthPath } from '../harness/bookers.ts';
+import { root, type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { percentile } from '../harness/figures.ts';
+import type { ProofResult } from '../harness/proof.ts';
+
+const slowKinds = ['headers', 'body', 'reads slowly', 'never reads'] as const;
+type SlowKind = (typeof slowKinds)[number];
+
+const sipBytes = 8;
+const gulpBytes = 65_536;
+
+/** More than the system keeps for someone who does not read. */
+const unreadBytes = 12_000_000;
+
+/** Few requests for much. */
+function askForMuch(): string {
+  const folder = join(root, 'build', 'client', 'assets');
+  const files = readdirSync(folder).map((name) => ({
+    name,
+    size: statSync(join(folder, name)).size,
+  }));
+  const [largest = { name: '', size: 1 }] = files.toSorted((one, other) => other.size - one.size);
+  const request = `GET /assets/${largest.name} HTTP/1.1\r\nhost: x\r\n\r\n`;
+  return request.repeat(Math.ceil(unreadBytes / largest.size));
+}
+
+function textOf(kind: SlowKind): string {
+  if (kind === 'headers') return `GET / HTTP/1.1\r\nhost: x\r\n${'x-slow: yes\r\n'.repeat(200)}`;
+  if (kind !== 'body') return askForMuch();
+  const head = 'POST /api/users/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json';
+  return `${head}\r\ncontent-length: 900\r\n\r\n${' '.repeat(900)}`;
+}
+
+/** Someone who sends a byte a second, or asks for much and reads a few bytes a second, or none. */
+class SlowClient {
+  readonly kind: SlowKind;
+  readonly #socket: Socket;
+  readonly #text: string;
+  #sent = 0;
+  #readsAll: boolean;
+  isOpen = true;
+
+  constructor(address: string, kind: SlowKind) {
+    const { hostname: host, port } = new URL(address);
+    this.kind = kind;
+    this.#text = textOf(kind);
+    this.#readsAll = kind === 'headers' || kind === 'body';
+    // A stream would read ahead; so the system is asked for no more than a sip.
+    const onread = {
+      buffer: () => Buffer.alloc(this.#readsAll ? gulpBytes : sipBytes),
+      callback: () => this.#readsAll,
+    };
+    this.#socket = connect({ host, port: Number(port), onread });
+    this.#socket.on('error', () => {});
+    this.#socket.on('close', () => {
+      this.isOpen = false;
+    });
+    if (kind === 'body') this.#sendUntil(this.#text.indexOf('\r\n\r\n') + 4);
+    else if (kind !== 'headers') this.#sendUntil(this.#text.length);
+  }
+
+  #sendUntil(end: number): void {
+    this.#socket.write(this.#text.slice(this.#sent, end));
+    this.#sent = end;
+  }
+
+  step(): void {
+    if (!this.isOpen) return;
+    if (this.#sent < this.#text.length) this.#sendUntil(this.#sent + 1);
+    if (this.kind === 'reads slowly') this.#socket.resume();
+  }
+
+  /** Whoever does not read does not notice that they were cut off. */
+  readAll(): void {
+    this.#readsAll = true;
+    this.#socket.resume();
+  }
+
+  leave(): void {
+    this.#socket.destroy();
+  }
+}
 
 const looksASecond = 4;
 /** In seconds: slow clients come one by one, or they would be a flood, which is another matter. */
 const arrival = 10;
-/** In seconds: as long as the server waits for somebody at most, and some more. */
+/** In seconds: as long as the server waits for someone at most, and some more. */
 const longestStay = arrival + 80;
 /** In seconds: before those are cut off who came first. */
 const timedTo = 50;
@@ -104,17 +184,17 @@ async function meetAt(corella: TemporaryCorella, calm: TemporaryCorella, count: 
       'slow clients still there': still,
       'servers that ended': Number(running.hasEnded()),
     },
-  } satisfies Found;
+  } satisfies ProofResult;
 }
 
 /**
- * Hundreds of slow clients: everybody else is served, at most three times as slowly as by a server
+ * Hundreds of slow clients: everyone else is served, at most three times as slowly as by a server
  * without them that is asked at the same moments, and none of them stays for ever.
  *
  * Seen to fail with: connections without a limit for those on which nothing moves, and a server that
  * is busy for as long as many are connected.
  */
-export async function meetSlowClients(factor: number): Promise<Found> {
+export async function meetSlowClients(factor: number): Promise<ProofResult> {
   const count = Math.max(40, Math.round(600 * factor));
   return withTemporaryCorella('slow-clients', (corella) =>
     withTemporaryCorella('without-slow-clients', (calm) => meetAt(corella, calm, count)),

@@ -5,20 +5,17 @@ import { callsIn } from '#testing/api-document.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
 import { textPlacesOf } from '#testing/text-places.ts';
-import { allFree, apart } from '../bookings/visitors.ts';
-import { printFigures } from '../figures.ts';
-import { type Memory, memoryOf, watchedServer } from '../memory/memory-of.ts';
-import { reportProof } from '../proof.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
-import { callsForClients } from './callers.ts';
-import { createDice, type Dice } from './dice.ts';
-import { mixedRequest } from './mixed-request.ts';
+import { allFree, apart } from '../harness/bookers.ts';
+import { withTemporaryCorella } from '../harness/corella.ts';
+import { createDice, type Dice } from '../harness/dice.ts';
+import { printFigures } from '../harness/figures.ts';
+import { type Memory, memoryOf, watchedServer } from '../harness/memory-of.ts';
+import { reportProof } from '../harness/proof.ts';
 import { oddities } from './odd-text.ts';
-import { oddTextRequest } from './odd-text-request.ts';
 import { talkNonsense } from './raw-sockets.ts';
-import { newRecords, type Records } from './records.ts';
-import { type Fuzzed, type FuzzRequest, kinds } from './request-parts.ts';
-import { type Answer, send } from './send.ts';
+import { callsForClients, newRecords, type Records } from './records.ts';
+import { type Answer, type Fuzzed, type FuzzRequest, kinds, send } from './request-parts.ts';
+import { mixedRequest, oddTextRequest } from './requests.ts';
 
 /**
  * Sends the API valid, nearly valid and hostile requests, with every odd text in every place for

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '../harness/dice.ts';
 
 /** Text that JSON allows but few programs expect. */
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../harness/dice.ts';
 
 /** Barely HTTP, or not at all. */
 

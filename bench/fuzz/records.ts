@@ -1,8 +1,9 @@
 import { breachFactsSchema } from '#domain/breaches/breach.ts';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
-import { book, twoADay } from '../bookings/visitors.ts';
+import type { TextPlace } from '#testing/text-places.ts';
+import { book, twoADay } from '../harness/bookers.ts';
+import { post } from '../harness/calls.ts';
+import { exampleForm } from '../harness/people.ts';
 
 /** Who sends the requests, and the records they are about. */
 export interface Records {
@@ -18,6 +19,8 @@ export interface Records {
 /** Tables with the word that they have in addresses. */
 const collections = {
   users: 'users',
+  clients: 'clients',
+  groups: 'client_groups',
   companies: 'companies',
   submissions: 'submissions',
   forms: 'submissions',
@@ -33,12 +36,12 @@ export type Collection = keyof typeof collections;
 
 const ofEach = 9;
 
-/** The senders are not among the targets, or soon nobody would be signed in. */
+/** The senders are not among the targets, or soon no one would be signed in. */
 async function insertOthers(server: RunningServer): Promise<void> {
   await askDatabase(
     server,
     `insert into users (name, email, type, password_hash)
-     select 'Somebody', gen_random_uuid() || '@example.com', 'client', 'none' from generate_series(1, ${ofEach})`,
+     select 'Someone', gen_random_uuid() || '@example.com', 'client', 'none' from generate_series(1, ${ofEach})`,
   );
   await askDatabase(
     server,
@@ -48,24 +51,19 @@ async function insertOthers(server: RunningServer): Promise<void> {
 }
 
 /** A form must be submitted: only the server can encrypt it. */
-async function submitForm({ address }: RunningServer, authorization: string): Promise<void> {
-  await fetch(`${address}/api/forms/contact`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(payloadOf(exampleAnswers)),
-  });
-}
+const submitForm = ({ address }: RunningServer, authorization: string) =>
+  post(`${address}/api/forms/contact`, exampleForm, { authorization });
 
 async function bookedLinks(server: RunningServer, times: readonly string[]): Promise<string[]> {
   // Frees the times that the batch before has booked.
   await askDatabase(server, 'delete from appointments');
   const booked = await Promise.all(times.map((time) => book(server.address, time)));
-  return booked.map(({ content }) => (content.data as { link: string }).link);
+  return booked.map(({ body }) => (body.data as { link: string }).link);
 }
 
 /** What only the server can encrypt: work, a document, an entry of the register, an import. */
 async function makeMatters({ address }: RunningServer, admin: string, clients: readonly string[]) {
-  const post = (path: string, body: string | FormData, type?: string) =>
+  const send = (path: string, body: string | FormData, type?: string) =>
     fetch(`${address}${path}`, {
       method: 'POST',
       headers: { authorization: admin, ...(type && { 'content-type': type }) },
@@ -76,16 +74,16 @@ async function makeMatters({ address }: RunningServer, admin: string, clients: r
     file.set('client', client);
     file.set('file', new Blob(['name,amount']), 'list.csv');
     const work = { client, kind: 'individual', period: '2025-26', items: [{ title: 'Rent' }] };
-    await post('/api/work', JSON.stringify(work), 'application/json');
-    await post('/api/documents', file);
+    await send('/api/work', JSON.stringify(work), 'application/json');
+    await send('/api/documents', file);
   }
   const breach = JSON.stringify(breachFactsSchema.meta()?.example);
-  await post('/api/breaches', breach, 'application/json');
-  await post('/api/imports?dryRun=1', 'name,email\r\nMei,mei@example.com\r\n', 'text/csv');
+  await send('/api/breaches', breach, 'application/json');
+  await send('/api/imports?dryRun=1', 'name,email\r\nMei,mei@example.com\r\n', 'text/csv');
 }
 
 const newest: { readonly [Name in Collection]?: string } = {
-  users: `where name = 'Somebody' order by created_at desc`,
+  users: `where name = 'Someone' order by created_at desc`,
   companies: 'where deleted_at is null order by created_at desc',
   submissions: 'order by submitted_at desc',
   forms: 'order by submitted_at desc',
@@ -94,8 +92,8 @@ const newest: { readonly [Name in Collection]?: string } = {
 /** Where there is none, one that does not exist. */
 async function idsIn(server: RunningServer, collection: Collection): Promise<readonly string[]> {
   const sql = `select id from ${collections[collection]} ${newest[collection] ?? ''} limit ${ofEach}`;
-  const found = await askDatabase<{ id: string }>(server, sql);
-  return found.length > 0 ? found.map(({ id }) => id) : [crypto.randomUUID()];
+  const rows = await askDatabase<{ id: string }>(server, sql);
+  return rows.length > 0 ? rows.map(({ id }) => id) : [crypto.randomUUID()];
 }
 
 /** New ones for every batch: the requests sign people out and use things up. */
@@ -104,8 +102,11 @@ export async function newRecords(
   allTimes: readonly string[],
 ): Promise<Records> {
   const signedIn = async (type: 'admin' | 'client') => {
-    const made = await Promise.all([makeAndSignIn(server, type), makeAndSignIn(server, type)]);
-    return made.map(({ authorization }) => authorization);
+    const signedInAs = await Promise.all([
+      makeAndSignIn(server, type),
+      makeAndSignIn(server, type),
+    ]);
+    return signedInAs.map(({ authorization }) => authorization);
   };
   const people = { admin: await signedIn('admin'), client: await signedIn('client') };
   await insertOthers(server);
@@ -122,4 +123,18 @@ export async function newRecords(
     links,
     times: allTimes.filter((time) => !booked.includes(time)),
   };
+}
+
+/** The names of the calls with text that only clients may make. */
+export async function callsForClients(
+  server: RunningServer,
+  places: readonly TextPlace[],
+): Promise<Set<string>> {
+  const { authorization } = await makeAndSignIn(server, 'admin');
+  const forClients = new Set<string>();
+  for (const { method, path, name } of new Set(places.map(({ call }) => call))) {
+    const answer = await fetch(server.address + path, { method, headers: { authorization } });
+    if (answer.status === 403) forClients.add(name);
+  }
+  return forClients;
 }

@@ -1,6 +1,7 @@
+import { type Agent, request } from 'node:http';
 import type { DescribedCall, Parameter } from '#testing/api-document.ts';
 import type { TextPlace } from '#testing/text-places.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../harness/dice.ts';
 import { percentEncoded } from './odd-text.ts';
 import type { Records } from './records.ts';
 import type { Fields, ParameterValues } from './valid-values.ts';
@@ -60,4 +61,31 @@ export function headersOf({ authorization, body }: Sender, dice: Dice): Record<s
     ...(authorization ? { authorization } : {}),
     ...(body ? { 'content-length': String(body.length), 'content-type': 'application/json' } : {}),
   };
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** Not by fetch, which would correct much of what is meant to be broken. */
+export function send(address: string, sent: FuzzRequest, agent: Agent): Promise<Answer> {
+  const { method, path, headers, body } = sent;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(`${address}${path}`, { method, agent, headers: { ...headers } });
+    outgoing.on('error', reject);
+    outgoing.on('response', (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => void parts.push(part)).on('error', reject);
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          contentType: answer.headers['content-type'] ?? '',
+          text: Buffer.concat(parts).toString(),
+        }),
+      );
+    });
+    outgoing.end(body);
+  });
 }

@@ -5,8 +5,8 @@ import { sessions, users } from '#server/db/tables/accounts.ts';
 import { auditEvents } from '#server/db/tables/audit.ts';
 import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import type { DescribedCall } from '#testing/api-document.ts';
-import { allFree, apart } from '../bookings/visitors.ts';
-import { bytesOf, fromElsewhere, send } from './calls.ts';
+import { allFree, apart } from '../harness/bookers.ts';
+import { bytesOf, fromElsewhere, send } from '../harness/calls.ts';
 import { newPerson } from './people.ts';
 import { callsOf } from './permissions.ts';
 import { type Proof, scaled } from './proof.ts';
@@ -60,7 +60,7 @@ async function writeAtOnce(write: ReadyWrite, address: string, deactivate: Deact
   return { status };
 }
 
-/** What somebody did after they were deactivated, by the log. */
+/** What someone did after they were deactivated, by the log. */
 async function linesAfter({ parts }: Target, { id }: TestUser): Promise<string[] | undefined> {
   const { queries } = parts.database;
   const { number, kind, subjectId, actorId } = auditEvents;

@@ -1,5 +1,5 @@
-import { reportProof, wantedParts } from '../proof.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
+import { withTemporaryCorella } from '../harness/corella.ts';
+import { reportProof, wantedParts } from '../harness/proof.ts';
 import { proveDeactivations } from './deactivations.ts';
 import { proveAppCodes, proveLoginCodes } from './guesses.ts';
 import { proveLockOuts } from './lock-outs.ts';
@@ -14,7 +14,7 @@ import { proveTimings } from './timings.ts';
 import { provePlantedFaults, proveWalk } from './walk/prove-walk.ts';
 
 /**
- * Attacks a running server in the ways that must not get anybody in, and counts what did:
+ * Attacks a running server in the ways that must not get anyone in, and counts what did:
  * `npm run bench -- guard [factor] [proof] [seed]`, where a factor such as 0.1 makes a quick run. The
  * walk, and the faults that it must find, are proofs of their own, which take a seed.
  */

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { recoveries, secondFactorTickets } from '#server/db/tables/accounts.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { codeIn, newestMailTo } from '#testing/mail/mail-facts.ts';
-import { type Answer, inParallel, post } from './calls.ts';
+import { type Answer, inParallel, post } from '../harness/calls.ts';
 import { appCode, enterAppCode, newPerson, personWithApp, ticketOf } from './people.ts';
 import { type Proof, scaled } from './proof.ts';
 import type { Target } from './target.ts';
@@ -123,10 +123,10 @@ export async function proveLoginCodes(target: Target, factor: number): Promise<P
   const tally = new Tally();
   const peopleEach = scaled(10_000 / kills / guessesPerCode, factor, 1);
   for (let kill = 0; kill < kills; kill += 1) await guessLoginCodes(target, tally, peopleEach);
-  const somebody = await newPerson(target);
-  await askForCode(target, somebody.email);
-  const code = await mailedCode(target, somebody.email);
-  const right = await enterCode(target, somebody.email, code);
+  const person = await newPerson(target);
+  await askForCode(target, person.email);
+  const code = await mailedCode(target, person.email);
+  const right = await enterCode(target, person.email, code);
   if (right.status !== 200) tally.surprises.push(`a right code did not get in: ${right.text}`);
   return {
     title: 'Guessing login codes',
@@ -134,7 +134,7 @@ export async function proveLoginCodes(target: Target, factor: number): Promise<P
     figures: {
       ...figuresOf(tally, kills * peopleEach),
       'right codes refused afterwards': tally.rightRefused,
-      'right code of somebody else': right.status === 200 ? 'gets in' : 'refused',
+      'right code of someone else': right.status === 200 ? 'gets in' : 'refused',
     },
     surprises: tally.surprises,
   };
@@ -175,9 +175,9 @@ export async function proveAppCodes(target: Target, factor: number): Promise<Pro
     rows.map(({ attempts }) => attempts),
     'ticket',
   );
-  const somebody = await personWithApp(target);
-  const ticket = await ticketOf(target, somebody.user);
-  const right = await enterAppCode(target, ticket, appCode(somebody.secret));
+  const person = await personWithApp(target);
+  const ticket = await ticketOf(target, person.user);
+  const right = await enterAppCode(target, ticket, appCode(person.secret));
   if (right.status !== 200) tally.surprises.push(`a right code did not get in: ${right.text}`);
   return {
     title: 'Guessing codes of an authenticator app',
@@ -185,7 +185,7 @@ export async function proveAppCodes(target: Target, factor: number): Promise<Pro
     figures: {
       ...figuresOf(tally, accounts),
       tickets: tickets.length,
-      'right code of somebody else': right.status === 200 ? 'gets in' : 'refused',
+      'right code of someone else': right.status === 200 ? 'gets in' : 'refused',
     },
     surprises: tally.surprises,
   };

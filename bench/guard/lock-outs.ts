@@ -6,7 +6,7 @@ import { limits } from '#server/db/tables/limits.ts';
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { codeIn, resetTokenIn } from '#testing/mail/mail-facts.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
-import { type Answer, fromElsewhere, inParallel, post } from './calls.ts';
+import { type Answer, fromElsewhere, inParallel, post } from '../harness/calls.ts';
 import { newPerson, password } from './people.ts';
 import { type Proof, scaled } from './proof.ts';
 import type { Target } from './target.ts';
@@ -140,8 +140,8 @@ class NewDevice {
     const known = new Set(before.map(({ messageId }) => messageId));
     const deadline = performance.now() + mailComesWithin;
     while (performance.now() < deadline) {
-      const found = (await this.mailsSoFar()).find(({ messageId }) => !known.has(messageId));
-      if (found) return found;
+      const mail = (await this.mailsSoFar()).find(({ messageId }) => !known.has(messageId));
+      if (mail) return mail;
       await pause(100);
     }
     return undefined;

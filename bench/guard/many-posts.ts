@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { auditEvents } from '#server/db/tables/audit.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
-import { type Answer, inParallel, post } from './calls.ts';
+import { type Answer, inParallel, post } from '../harness/calls.ts';
+import { exampleForm } from '../harness/people.ts';
 import { newPerson } from './people.ts';
 import { type Proof, scaled } from './proof.ts';
 import type { Target } from './target.ts';
@@ -21,13 +20,12 @@ export async function proveManyPosts(target: Target, factor: number): Promise<Pr
   const { queries } = target.parts.database;
   const client = await newPerson(target);
   const session = await signIn(target, client);
-  const form = payloadOf(exampleAnswers);
   let posts = 0;
   /** Like a browser, tries again under the same key while the server is too busy. */
   const postUntilHeard = async (key: string): Promise<Answer> => {
     for (;;) {
       const headers = { ...session, 'idempotency-key': key };
-      const answer = await post(`${target.address}/api/forms/contact`, form, headers);
+      const answer = await post(`${target.address}/api/forms/contact`, exampleForm, headers);
       posts += 1;
       if (answer.status !== 503) return answer;
     }

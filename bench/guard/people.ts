@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
-import { type Answer, post } from './calls.ts';
+import { type Answer, post } from '../harness/calls.ts';
 import type { Target } from './target.ts';
 
 export const password = 'a long walk by the river';
@@ -30,7 +30,7 @@ export interface PersonWithApp {
   readonly session: { readonly authorization: string };
 }
 
-/** Somebody with an authenticator app, whose code of this step is not used yet. */
+/** Someone with an authenticator app, whose code of this step is not used yet. */
 export async function personWithApp(target: Target): Promise<PersonWithApp> {
   const user = await newPerson(target);
   const session = await signIn(target, user);
@@ -45,7 +45,7 @@ export async function personWithApp(target: Target): Promise<PersonWithApp> {
 export async function ticketOf(target: Target, user: Pick<TestUser, 'email'>): Promise<string> {
   const { body, text } = await logIn(target, user);
   const { ticket } = (body.secondFactor ?? {}) as { ticket?: string };
-  if (!ticket) throw new Error(`Nobody was asked for a second factor: ${text}`);
+  if (!ticket) throw new Error(`No one was asked for a second factor: ${text}`);
   return ticket;
 }
 

@@ -3,16 +3,16 @@ import type { AccountType } from '#domain/accounts/account-types.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { callsIn, type DescribedCall, exampleBody } from '#testing/api-document.ts';
 import { deliveringServer } from '#testing/server-process.ts';
-import { startSecondServer } from '../bookings/two-servers.ts';
-import { type Answer, send } from './calls.ts';
+import { type Answer, send } from '../harness/calls.ts';
+import { startSecondServer } from '../harness/servers.ts';
 import { newPerson } from './people.ts';
 import type { Proof } from './proof.ts';
 import { type ClientRecords, makeRecords, type RecordKind, storedOf } from './records.ts';
 import type { Target } from './target.ts';
 
-/** Every call of the API description by everybody, against what the description says of it. */
+/** Every call of the API description by everyone, against what the description says of it. */
 
-/** What somebody reaches who must set up a second factor first: that, and leaving. */
+/** What someone reaches who must set up a second factor first: that, and leaving. */
 const reachedWithoutFactor = new Set([
   'GET /api/users/me',
   'POST /api/users/logout',
@@ -43,9 +43,9 @@ const signedIn = (type: AccountType) => ({
 });
 
 const callers: Record<string, Caller> = {
-  // First, before anybody else has changed the records that are somebody else's to them.
+  // First, before anyone else has changed the records that are someone else's to them.
   'other client': signedIn('client'),
-  nobody: { type: null, headers: async () => ({}) },
+  stranger: { type: null, headers: async () => ({}) },
   deactivated: {
     type: null,
     // The session is still there: that they are deactivated must be enough.
@@ -112,10 +112,10 @@ export async function provePermissions(target: Target): Promise<Proof> {
       const headers = await caller.headers(target, records);
       const body = exampleBody(call);
       const answer = await send(call.method, address + pathOf(call, records), { body, headers });
-      const [wanted, found] = [wantedOf(call, caller), verdictOf(answer)];
+      const [wanted, actual] = [wantedOf(call, caller), verdictOf(answer)];
       counts[wanted] = (counts[wanted] ?? 0) + 1;
-      if (found !== wanted) {
-        surprises.push(`${call.name} by ${name}: ${found} instead of ${wanted} ${answer.text}`);
+      if (actual !== wanted) {
+        surprises.push(`${call.name} by ${name}: ${actual} instead of ${wanted} ${answer.text}`);
       }
       if (name === 'other client' && records.marks.some((mark) => answer.text.includes(mark))) {
         surprises.push(`${call.name} told another client: ${answer.text}`);
@@ -127,7 +127,7 @@ export async function provePermissions(target: Target): Promise<Proof> {
   }
   await strict.stop();
   return {
-    title: 'Every call by everybody',
+    title: 'Every call by everyone',
     attempts: calls.length * Object.keys(callers).length,
     figures: {
       'calls of the description': calls.length,

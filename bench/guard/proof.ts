@@ -1,4 +1,4 @@
-import { printFigures } from '../figures.ts';
+import { printFigures } from '../harness/figures.ts';
 
 /** What one attack came to. Any surprise fails the run. */
 export interface Proof {

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { passkeys, sessions, users } from '#server/db/tables/accounts.ts';
 import { companies } from '#server/db/tables/companies.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { writeUser } from '#testing/accounts/write-user.ts';
-import { post } from './calls.ts';
+import { post } from '../harness/calls.ts';
+import { exampleForm } from '../harness/people.ts';
 import { password } from './people.ts';
 import type { Target } from './target.ts';
 
@@ -27,7 +26,7 @@ export async function insertCompany({ parts }: Target, name: string): Promise<st
   return company?.id ?? '';
 }
 
-/** One that nobody can use, so that there is a second factor to remove. */
+/** One that no one can use, so that there is a second factor to remove. */
 export async function insertPasskey({ parts }: Target, userId: string): Promise<string> {
   const { queries } = parts.database;
   await writeUser({ parts }, userId, { hasSecondFactor: true });
@@ -49,8 +48,11 @@ export async function insertPasskey({ parts }: Target, userId: string): Promise<
 /** A form must be submitted: only the server can encrypt it. */
 export async function submitForm(target: Target, user: TestUser): Promise<string> {
   const { queries } = target.parts.database;
-  const form = payloadOf(exampleAnswers);
-  const sent = await post(`${target.address}/api/forms/contact`, form, await signIn(target, user));
+  const sent = await post(
+    `${target.address}/api/forms/contact`,
+    exampleForm,
+    await signIn(target, user),
+  );
   if (sent.status !== 201) throw new Error(`No form was sent: ${sent.text}`);
   const [stored] = await queries.select().from(submissions).where(eq(submissions.userId, user.id));
   return stored?.id ?? '';

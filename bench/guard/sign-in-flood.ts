@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
-import { type Answer, inParallel, post, send } from './calls.ts';
+import { type Answer, inParallel, post, send } from '../harness/calls.ts';
+import { exampleForm } from '../harness/people.ts';
 import { logIn, newPerson, password } from './people.ts';
 import { type Proof, scaled } from './proof.ts';
 import type { Target } from './target.ts';
@@ -26,14 +25,17 @@ async function work(target: Target, note: (act: string, answer: Answer, wanted: 
   const { address } = target;
   const client = await signIn(target, await newPerson(target));
   const admin = await signIn(target, await newPerson(target, 'admin'));
-  const form = payloadOf(exampleAnswers);
   return async () => {
     const key = { 'idempotency-key': randomUUID() };
     note('me', await get(`${address}/api/users/me`, client), 200);
     note('list', await get(`${address}/api/users?pageSize=25`, admin), 200);
     note('search', await get(`${address}/api/users?search=me&pageSize=25`, admin), 200);
     note('confirm', await post(`${address}/api/users/confirm`, { password }, client), 200);
-    note('form', await post(`${address}/api/forms/contact`, form, { ...client, ...key }), 201);
+    note(
+      'form',
+      await post(`${address}/api/forms/contact`, exampleForm, { ...client, ...key }),
+      201,
+    );
   };
 }
 
@@ -68,7 +70,7 @@ export async function proveSignInFlood(target: Target, factor: number): Promise<
   ]);
   isOver = true;
   await Promise.all(flood);
-  if (!statuses[503]) surprises.push('nobody of the flood was refused: it was no flood');
+  if (!statuses[503]) surprises.push('no one of the flood was refused: it was no flood');
   const flooded = Object.entries(statuses).map(([status, count]) => `${count} times ${status}`);
   return {
     title: 'A flood of sign-ins',

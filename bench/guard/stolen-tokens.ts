@@ -1,4 +1,4 @@
-import { send } from './calls.ts';
+import { send } from '../harness/calls.ts';
 import { logIn, newPerson } from './people.ts';
 import { type Proof, scaled } from './proof.ts';
 import type { Target } from './target.ts';
@@ -53,7 +53,7 @@ export async function proveStolenTokens(target: Target, factor: number): Promise
     }
   }
   const statusOf = async ([method, path]: (typeof calls)[number], headers: object) => {
-    const body = method === 'PATCH' ? { name: 'Somebody Else' } : undefined;
+    const body = method === 'PATCH' ? { name: 'Someone Else' } : undefined;
     return (await send(method, target.address + path, { body, headers: { ...headers } })).status;
   };
   let replays = 0;

@@ -5,7 +5,7 @@ import { createLogger } from '#server/log/logger.ts';
 import type { AppParts } from '#server/parts.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
 import { deliveringServer } from '#testing/server-process.ts';
-import type { TemporaryCorella } from '../temporary-corella.ts';
+import type { TemporaryCorella } from '../harness/corella.ts';
 
 /** The server under attack, and its database, in which people are made faster than by its calls. */
 export interface Target {

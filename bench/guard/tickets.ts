@@ -1,6 +1,6 @@
 import { wording } from '#domain/wording.ts';
 import { askDatabase } from '#testing/accounts/signed-in.ts';
-import { type Answer, post } from './calls.ts';
+import { type Answer, post } from '../harness/calls.ts';
 import {
   appCode,
   enterAppCode,
@@ -33,14 +33,14 @@ const misuses: Record<string, { refusal: string; use: Misuse }> = {
     async use(target, { user, secret }) {
       const ticket = await ticketOf(target, user);
       const [id] = ticket.split('.');
-      // Nobody can turn the server's clock, so the ticket is made older.
+      // No one can turn the server's clock, so the ticket is made older.
       const aged =
         "update second_factor_tickets set expires_at = expires_at - interval '5 minutes'";
       await askDatabase(target, `${aged} where id = $1`, [id]);
       return enterAppCode(target, ticket, appCode(secret));
     },
   },
-  'with the code of somebody else': {
+  'with the code of someone else': {
     refusal: secondFactorWrong,
     use: async (target, { user }, { secret }) =>
       enterAppCode(target, await ticketOf(target, user), appCode(secret)),

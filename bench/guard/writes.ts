@@ -50,7 +50,7 @@ export interface ReadyWrite {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Somebody who may make the call, about to make it. */
+/** Someone who may make the call, about to make it. */
 export async function readyToWrite(
   target: Target,
   call: DescribedCall,

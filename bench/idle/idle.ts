@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { databasePid } from '#testing/database/embedded-database.ts';
-import { printFigures, seconds } from '../figures.ts';
-import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
-import { familyBytes, residentBytes } from './memory.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { printFigures, seconds } from '../harness/figures.ts';
+import { familyBytes, residentBytes } from '../harness/processes.ts';
 
 /**
  * What an idle server takes: time until it is healthy, and memory after a while. Once with new data

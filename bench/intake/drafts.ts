@@ -4,15 +4,15 @@ import { connectDatabase } from '#server/db/database.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { askDatabase } from '#testing/accounts/signed-in.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
-import { CrashingServer } from '../crash/crashing-server.ts';
-import { median, printFigures, seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
-import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { CrashingServer } from '../harness/crashing-server.ts';
+import { median, printFigures, seconds } from '../harness/figures.ts';
+import { reportProof } from '../harness/proof.ts';
 import { type Measured, newMeasured, TypingPerson } from './typing-person.ts';
 
 /**
  * People who type into the contact form, each in two tabs, while the server is killed again and
- * again: every answer that was acknowledged must be there afterwards, in nobody else's draft, and no
+ * again: every answer that was acknowledged must be there afterwards, in no one else's draft, and no
  * draft may survive the sending of its form: `npm run bench -- drafts [factor]`.
  */
 
@@ -31,14 +31,16 @@ async function makePeople(corella: TemporaryCorella, count: number, measured: Me
   const source = { configured: undefined, dataDir: corella.dataDir };
   const { keyedHash } = await openRecords(database, source);
   const records = { parts: { database, keyedHash, now: () => new Date() } };
-  const made: TypingPerson[] = [];
+  const typing: TypingPerson[] = [];
   for (let place = 0; place < count; place += 1) {
     const headers = await signIn(records, await createUser(records));
     const from = `198.18.${place >> 8}.${place & 255}`;
-    made.push(new TypingPerson(corella.address, { ...headers, 'x-forwarded-for': from }, measured));
+    typing.push(
+      new TypingPerson(corella.address, { ...headers, 'x-forwarded-for': from }, measured),
+    );
   }
   await database.close();
-  return made;
+  return typing;
 }
 
 /** The server is up for the whole duration; the time that it needs to start comes on top. */
@@ -62,20 +64,20 @@ await withTemporaryCorella('drafts', async (corella) => {
   await server.untilHealthy();
 
   const alone = newMeasured();
-  const [somebody] = await makePeople(corella, 1, alone);
-  await somebody?.callAlone(loneCalls);
+  const [person] = await makePeople(corella, 1, alone);
+  await person?.callAlone(loneCalls);
 
   const measured = newMeasured();
-  const everybody = await makePeople(corella, people, measured);
+  const everyone = await makePeople(corella, people, measured);
   let isOver = false;
-  const typing = everybody.map((person, place) =>
+  const typing = everyone.map((person, place) =>
     person.type(() => isOver, place % sendersOf === 0 ? duration : undefined),
   );
   await killAgainAndAgain(server);
   isOver = true;
   await Promise.all(typing);
   await server.stopAndStartAgain();
-  for (const person of everybody) await person.check();
+  for (const person of everyone) await person.check();
   const [stored] = await askDatabase<{ bytes: number | null }>(
     corella,
     'select avg(pg_column_size(draft_sealed))::int as bytes from client_intake',
@@ -83,10 +85,9 @@ await withTemporaryCorella('drafts', async (corella) => {
 
   const wrong = {
     'answers lost': measured.lost,
-    'drafts of somebody else': measured.foreign,
+    'drafts of someone else': measured.foreign,
     'drafts that survived': measured.survivors,
-    'failed restarts': server.failedRestarts,
-    'exits by itself': server.ownExits,
+    ...server.missed,
   };
   printFigures({
     people: `${people}, each in two tabs, for ${seconds(duration)}`,

@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { receipts, submissions } from '#server/db/tables/intake.ts';
 import { createReceiptMaker } from '#server/intake/receipts/receipts.ts';
 import { verifyReceipt } from '#server/intake/receipts/verify.ts';
@@ -10,8 +8,9 @@ import { contextOf } from '#server/vault/encryption-context.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { startTestPostgres } from '#testing/database/postgres.ts';
-import { printFigures, seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
+import { printFigures, seconds } from '../harness/figures.ts';
+import { exampleForm } from '../harness/people.ts';
+import { reportProof } from '../harness/proof.ts';
 
 /**
  * Sends forms, lets their jobs make the receipts, and makes some of them again at the same time.
@@ -25,17 +24,16 @@ const formsOfClient = 400;
 const placesOfEach = 5;
 
 const given = ['Linh Mai', 'Đặng Thị', 'Łukasz', 'Siobhán', '李', 'Ana-Marija'];
-const example = payloadOf(exampleAnswers);
 
 /** No two are the same. */
 const formOf = (number: number) => ({
-  ...example,
+  ...exampleForm,
   personalDetails: {
-    ...example.personalDetails,
+    ...exampleForm.personalDetails,
     firstName: given[number % given.length] ?? '',
     ssn: String(100_000_000 + number),
   },
-  additionalInfo: { ...example.additionalInfo, notes: `Note ${number} `.repeat(number % 40) },
+  additionalInfo: { ...exampleForm.additionalInfo, notes: `Note ${number} `.repeat(number % 40) },
 });
 
 async function sendAll(running: TestApp): Promise<void> {
@@ -119,10 +117,10 @@ async function changeEveryByte({ database, parts }: TestApp): Promise<readonly [
   const file = fileOf(parts, row);
   let passed = 0;
   for (let at = 0; at < file.length; at += 1) {
-    const kept = file[at] ?? 0;
-    file[at] = kept ^ (1 << randomInt(8));
+    const original = file[at] ?? 0;
+    file[at] = original ^ (1 << randomInt(8));
     if ((await verifyReceipt(parts, file)).is === 'ours') passed += 1;
-    file[at] = kept;
+    file[at] = original;
   }
   return [file.length, passed];
 }
@@ -134,13 +132,13 @@ try {
   await sendAll(running);
   const sent = performance.now();
   await untilMade(running);
-  const made = performance.now();
+  const drawn = performance.now();
   const total = await running.database.queries.$count(receipts);
   const counts = await verifyAll(running);
   const [places, passed] = await changeEveryByte(running);
   printFigures({
     'forms sent': `${wanted} in ${seconds(sent - began)}`,
-    'receipts made': `${total}, the last ${seconds(made - sent)} after the last form`,
+    'receipts made': `${total}, the last ${seconds(drawn - sent)} after the last form`,
     'size of a receipt': `${(counts.bytes / wanted / 1000).toFixed(1)} kB on average`,
     'that verify': `${counts.genuine} of ${wanted}`,
     'with a byte changed anywhere': `${counts.passed} of ${counts.changed} verify`,

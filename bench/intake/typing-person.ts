@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Draft } from '#domain/intake/drafts/draft.ts';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
+import { exampleForm, unsignedAnswers } from '../harness/people.ts';
 
 /** What all the people of a run have measured. */
 export interface Measured {
@@ -57,11 +56,10 @@ interface Answered {
   readonly body: { readonly data?: Partial<Draft>; readonly version?: number };
 }
 
-const { signature: _, ...typical } = exampleAnswers;
 /** Between a save and the next key that is followed by a pause, in milliseconds. */
 const shortestPause = 500;
 const longestPause = 1500;
-const form = JSON.stringify(payloadOf(exampleAnswers));
+const form = JSON.stringify(exampleForm);
 const later = (longest: number) => wait(Math.random() * longest);
 
 /**
@@ -134,7 +132,7 @@ export class TypingPerson {
   /** Undefined when there was no answer: the next save finds out what became of it. */
   async #save(version: number, given: Given, tab: 0 | 1): Promise<Saved | undefined> {
     const before: Given = [...this.#acknowledged];
-    const answers = { ...typical, owner: this.#id, given };
+    const answers = { ...unsignedAnswers, owner: this.#id, given };
     const body = JSON.stringify({ version, answers, step: 1 + (given[tab] % 7) });
     const answer = await this.#ask('/api/forms/contact/draft', { method: 'PUT', body });
     const { data } = answer?.body ?? {};

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { ensureBuilt } from '#server/web/ensure-built.ts';
-import { type OwnCluster, startOwnCluster } from '#testing/database/own-cluster.ts';
-import { freePort, type ServerProcess, startServerProcess } from '#testing/server-process.ts';
+import { startOwnCluster } from '#testing/database/own-cluster.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { allFree, apart } from '../bookings/visitors.ts';
-import { median, percentile, watchOtherGuests } from '../figures.ts';
-import { watchedServer } from '../memory/memory-of.ts';
-import { type Found, reportProof, wantedParts } from '../proof.ts';
-import { manyReads, root } from '../temporary-corella.ts';
+import { allFree, apart } from '../harness/bookers.ts';
+import { manyReads, root } from '../harness/corella.ts';
+import { median, percentile, watchOtherGuests } from '../harness/figures.ts';
+import { watchedServer } from '../harness/memory-of.ts';
+import { type ProofResult, reportProof, wantedParts } from '../harness/proof.ts';
+import { Servers } from '../harness/servers.ts';
 import { growthOf, memoryTaken, type Taken } from './memory.ts';
 import { openMix, writeKinds } from './mix.ts';
 import { load, type Seen, together } from './open-loop.ts';
@@ -23,7 +21,6 @@ import { openPractice } from './people.ts';
  */
 
 const [minutes = '5', only] = process.argv.slice(2);
-const host = '127.0.0.1';
 const goalMs = 250;
 /** A rate is sustained while 95 of 100 requests are answered within this time. */
 const sustainedMs = 500;
@@ -77,59 +74,29 @@ async function findKnee(tryRate: Try): Promise<{ knee: Seen; tooMuch: number | u
   return { knee, tooMuch };
 }
 
-async function startServers(
-  count: number,
-  cluster: OwnCluster,
-  folder: string,
-  servers: ServerProcess[],
-  ENCRYPTION_KEY: string,
-): Promise<string[]> {
-  const addresses: string[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const port = String(await freePort());
-    const env = {
-      HOST: host,
-      PORT: port,
-      DATA_DIR: join(folder, String(number)),
-      DATABASE_URL: cluster.url('corella_server'),
-      MIGRATION_DATABASE_URL: cluster.url('corella_owner'),
-      ENCRYPTION_KEY,
-      TRUST_PROXY: host,
-      LIST_READS_PER_HOUR: manyReads,
-    };
-    const server = startServerProcess(env, watchedServer);
-    servers.push(server);
-    addresses.push(`http://${host}:${port}`);
-    await server.ready();
-  }
-  return addresses;
-}
-
 /** Counts of what went wrong, without what differs from one request to the other. */
 function printErrors(errors: readonly string[]): void {
   const kinds = Map.groupBy(errors, (error) => error.replace(/[\da-f]{8}-[\da-f-]+|\?\S+/g, '…'));
   for (const [kind, { length }] of kinds) console.log(`  ${length} times ${kind}`);
 }
 
-async function prove(count: number): Promise<Found> {
+async function prove(count: number): Promise<ProofResult> {
   const cluster = await startOwnCluster();
   const folder = temporaryFolder('load');
-  const servers: ServerProcess[] = [];
-  const key = randomBytes(32).toString('hex');
+  const databases = { server: cluster.url('corella_server'), owner: cluster.url('corella_owner') };
+  const more = { LIST_READS_PER_HOUR: manyReads };
+  const all = new Servers(folder.path, databases, { script: watchedServer, more });
   try {
     // Writes wait for the disk, as they do in production.
     await cluster.set('full_page_writes', 'on');
     await cluster.set('fsync', 'on');
-    const addresses = await startServers(count, cluster, folder.path, servers, key);
+    await all.startAll(count);
+    const servers = all.running;
+    const addresses = servers.map(({ address }) => address);
     const idle = await memoryTaken(servers);
     const [address = ''] = addresses;
-    const practice = await openPractice(
-      {
-        databaseUrl: cluster.url('corella_owner'),
-        keySource: { configured: [key], dataDir: folder.path },
-      },
-      address,
-    );
+    const keySource = { configured: [all.key], dataDir: folder.path };
+    const practice = await openPractice({ databaseUrl: databases.owner, keySource }, address);
     const next = openMix(practice, apart(await allFree(address)));
     const tryRate: Try = (rate, seconds) => load(addresses, next, rate, seconds);
     // Each server compiles for itself what it runs often.
@@ -183,7 +150,7 @@ async function prove(count: number): Promise<Found> {
       },
     };
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+    await all.stopAll();
     await cluster.stop();
     folder.remove();
   }

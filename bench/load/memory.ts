@@ -1,6 +1,6 @@
 import type { ServerProcess } from '#testing/server-process.ts';
-import { median } from '../figures.ts';
-import { memoryOf } from '../memory/memory-of.ts';
+import { median } from '../harness/figures.ts';
+import { memoryOf } from '../harness/memory-of.ts';
 
 /** Bytes of all servers together, after garbage collection. */
 export interface Taken {

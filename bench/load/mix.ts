@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { practice } from '#content/practice.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
-import { monthPath } from '../bookings/visitors.ts';
-import { password } from '../cluster/accounts.ts';
+import { monthPath } from '../harness/bookers.ts';
+import { fromElsewhere } from '../harness/calls.ts';
+import { exampleForm, password, unsignedAnswers } from '../harness/people.ts';
 import type { Person, Practice } from './people.ts';
 
 /** One request of the mix. */
@@ -32,19 +31,7 @@ const stages = ['collecting', 'preparing'];
 /** Of 10 people who sign in, one does so on a device that was never used before. */
 const onNewDevice = 0.1;
 
-const { signature: _, ...answers } = exampleAnswers;
-const form = payloadOf(exampleAnswers);
-
 const some = <One>(of: readonly One[]): One => of[Math.floor(Math.random() * of.length)] as One;
-
-let strangers = 0;
-
-/** Whoever is not signed in has an address of their own: limits are not what is measured. */
-function ownAddress() {
-  strangers += 1;
-  const [a, b, c] = [strangers >> 16, strangers >> 8, strangers].map((number) => number & 255);
-  return { 'x-forwarded-for': `10.${a}.${b}.${c}` };
-}
 
 const written = (
   method: NonNullable<Asked['method']>,
@@ -62,12 +49,12 @@ const readPage = (): Call => ({ path: some(pages), headers: { 'accept-encoding':
 
 function signIn({ email, device }: Person): Call {
   const isNew = Math.random() < onNewDevice;
-  const headers = { ...ownAddress(), ...(!isNew && { cookie: device }) };
+  const headers = { ...fromElsewhere(), ...(!isNew && { cookie: device }) };
   return written('POST', '/api/users/login', headers, { email, password });
 }
 
 const enquire = (): Call =>
-  written('POST', '/api/enquiries', ownAddress(), {
+  written('POST', '/api/enquiries', fromElsewhere(), {
     name: 'Mei Chen',
     email: `${randomUUID()}@example.com`,
     enquiryType: 'general',
@@ -82,11 +69,11 @@ function bookOneOf(starts: readonly string[]): () => Call {
   const free = [...starts];
   return () => {
     const startsAt = free.pop();
-    if (!startsAt) return { path: monthPath(today.slice(0, 7)), headers: ownAddress() };
+    if (!startsAt) return { path: monthPath(today.slice(0, 7)), headers: fromElsewhere() };
     const path = '/api/schedule/bookkeeping/bookings';
     const email = `${randomUUID()}@example.com`;
     const booking = { startsAt, name: 'Mei Chen', email, phone: '02 5550 4161' };
-    return written('POST', path, { ...ownAddress(), ...keyed() }, booking);
+    return written('POST', path, { ...fromElsewhere(), ...keyed() }, booking);
   };
 }
 
@@ -96,7 +83,7 @@ function typeDraftsOf(clients: readonly Person[], otherwise: () => Call): () => 
   return () => {
     const typist = typists.shift();
     if (!typist) return otherwise();
-    const draft = { version: typist.version, answers, step: 3 };
+    const draft = { version: typist.version, answers: unsignedAnswers, step: 3 };
     return {
       ...written('PUT', '/api/forms/contact/draft', typist.signedIn, draft),
       onEnd(text) {
@@ -122,7 +109,7 @@ export function openMix(
   const [typists, senders] = [clients.slice(0, half), clients.slice(half)];
   const readPortal = () => ({ path: some(portal), headers: some(clients).signedIn });
   const sendForm = () =>
-    written('POST', '/api/forms/contact', { ...some(senders).signedIn, ...keyed() }, form);
+    written('POST', '/api/forms/contact', { ...some(senders).signedIn, ...keyed() }, exampleForm);
   const addNote = () => {
     const path = `/api/users/${some(clients).id}/notes`;
     return written('POST', path, some(staff).signedIn, {

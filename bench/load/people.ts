@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { type KeyedRecords, makePeople, password } from '../cluster/accounts.ts';
+import { ask } from '../harness/calls.ts';
+import { type KeyedRecords, makePeople, password } from '../harness/people.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -20,7 +21,6 @@ export interface Practice {
 
 const clients = 40;
 const staff = 5;
-const json = { 'content-type': 'application/json' };
 
 /** As many people as a list is slow with, if it is. */
 const fill = `
@@ -28,29 +28,17 @@ const fill = `
   select 'Client ' || n, 'client-' || n || '@example.com', 'client', 'none'
   from generate_series(1, 10000) as n`;
 
-async function post(address: string, path: string, headers: Headers, body: object) {
-  const options = {
-    method: 'POST',
-    headers: { ...json, ...headers },
-    body: JSON.stringify(body),
-  };
-  // Once more, since a connection may be closed at the moment in which it is used again.
-  const answer = await fetch(address + path, options).catch(() => fetch(address + path, options));
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
-}
-
 async function signIn(address: string, email: string): Promise<Person> {
-  const answer = await post(address, '/api/users/login', {}, { email, password });
-  const { token, user } = (await answer.json()) as { token: string; user: { _id: string } };
-  const [device = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { id: user._id, email, device, signedIn: { authorization: `Bearer ${token}` } };
+  const { body, cookies } = await ask('POST', `${address}/api/users/login`, { email, password });
+  const { token, user } = body as { token: string; user: { _id: string } };
+  const signedIn = { authorization: `Bearer ${token}` };
+  return { id: user._id, email, device: cookies[0] ?? '', signedIn };
 }
 
 async function beginWork(address: string, by: Person, client: string): Promise<string> {
   const work = { client, kind: 'individual', period: '2025-26' };
-  const answer = await post(address, '/api/work', by.signedIn, work);
-  return ((await answer.json()) as { data: { _id: string } }).data._id;
+  const { body } = await ask('POST', `${address}/api/work`, work, by.signedIn);
+  return (body.data as { _id: string })._id;
 }
 
 /** A practice with 10,000 clients, some of whom are signed in, as are its staff. */

@@ -1,7 +1,70 @@
-import { median, printFigures } from '../figures.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
-import { type Memory, memoryOf, watchedServer } from './memory-of.ts';
-import { type Kind, kinds, prepareWork } from './work.ts';
+import { randomUUID } from 'node:crypto';
+import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { untilMailsAreSent } from '../harness/enquiries.ts';
+import { median, printFigures } from '../harness/figures.ts';
+import { type Memory, memoryOf, watchedServer } from '../harness/memory-of.ts';
+import { exampleForm, fillUpTo } from '../harness/people.ts';
+
+const kinds = ['me', 'list', 'search', 'sign-in', 'form'] as const;
+type Kind = (typeof kinds)[number];
+
+/** How often each is done in a round. */
+const times: Readonly<Record<Kind, number>> = {
+  me: 200,
+  list: 100,
+  search: 100,
+  'sign-in': 40,
+  form: 40,
+};
+const people = 1000;
+const atOnce = 8;
+const form = JSON.stringify(exampleForm);
+
+/** What a practice does all day: the same in every round. */
+async function prepareWork(corella: TemporaryCorella) {
+  const { address, dataDir } = corella;
+  const { surname } = await fillUpTo(corella, people);
+  const admin = await makeAndSignIn(corella, 'admin');
+  const client = await makeAndSignIn(corella, 'client');
+
+  async function call(path: string, authorization: string, body?: string): Promise<void> {
+    const answer = await fetch(address + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        'idempotency-key': randomUUID(),
+      },
+      body: body ?? null,
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  }
+
+  const { email, password } = admin;
+  const calls: Readonly<Record<Kind, () => Promise<void>>> = {
+    me: () => call('/api/users/me', admin.authorization),
+    list: () => call('/api/users?search=&page=1&pageSize=25', admin.authorization),
+    search: () => call(`/api/users?search=${surname}&page=1`, admin.authorization),
+    'sign-in': () => call('/api/users/login', '', JSON.stringify({ email, password })),
+    form: () => call('/api/forms/contact', client.authorization, form),
+  };
+
+  return async function workRound(done: readonly Kind[]): Promise<void> {
+    const waiting = done.flatMap((kind) => Array<Kind>(times[kind]).fill(kind));
+    const worker = async () => {
+      for (let kind = waiting.shift(); kind; kind = waiting.shift()) await calls[kind]();
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    await untilMailsAreSent(dataDir);
+    // A client who sends many forms in a day would cause no more mails.
+    await askDatabase(
+      corella,
+      `update submissions set submitted_at = submitted_at - interval '2 days'`,
+    );
+  };
+}
 
 /**
  * Whether the memory of a server ends to grow under steady work: `npm run bench -- memory [rounds]

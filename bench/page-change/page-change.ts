@@ -4,8 +4,8 @@ import { pagePath } from '#domain/paths.ts';
 import { eventually } from '#testing/eventually.ts';
 import { freePort, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { median } from '../figures.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
+import { withTemporaryCorella } from '../harness/corella.ts';
+import { median } from '../harness/figures.ts';
 import { watchPaints } from './paints.ts';
 import { openTab, type Tab } from './tab.ts';
 
@@ -31,7 +31,7 @@ const journeys = [
 
 interface Change {
   readonly milliseconds: number;
-  readonly way: string;
+  readonly load: string;
 }
 
 interface Point {
@@ -91,7 +91,7 @@ await withTemporaryCorella('page-change', async (corella) => {
     const cells = sides.map(({ name }, index) => {
       const typical = median((seen[index] ?? []).map(({ milliseconds }) => milliseconds));
       all[index]?.push(typical);
-      return `${name} ${Math.round(typical)} (${seen[index]?.at(-1)?.way})`.padEnd(40);
+      return `${name} ${Math.round(typical)} (${seen[index]?.at(-1)?.load})`.padEnd(40);
     });
     console.log(`${journey.from} to ${journey.to}`.padEnd(76), ...cells);
   }

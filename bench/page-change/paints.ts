@@ -55,7 +55,9 @@ function watch() {
       };
       const isNew = now(activationStart || entry?.startTime || 0) >= clicked - 50;
       const loaded = activationStart > 0 ? 'prerendered' : deliveryType || 'loaded';
-      return largest && { milliseconds: largest.at - clicked, way: isNew ? loaded : 'client-side' };
+      return (
+        largest && { milliseconds: largest.at - clicked, load: isNew ? loaded : 'client-side' }
+      );
     },
   });
 }

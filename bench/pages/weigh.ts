@@ -38,7 +38,7 @@ export async function weigh(
 ): Promise<Weight> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  await page.addInitScript((kept) => Object.assign(localStorage, kept), storage);
+  await page.addInitScript((values) => Object.assign(localStorage, values), storage);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   // The map comes from an outside server and does not count.

@@ -5,10 +5,10 @@ import { constants, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '#testing/chromium.ts';
 import { fetchPackages } from '../../tools/commands/fetched-packages.ts';
+import { root } from '../harness/corella.ts';
+import { startNginx } from '../harness/nginx.ts';
+import { needPrograms } from '../harness/programs.ts';
 import { type Weight, weigh } from '../pages/weigh.ts';
-import { startNginx } from '../static/nginx.ts';
-import { needPrograms } from '../static/programs.ts';
-import { root } from '../temporary-corella.ts';
 import { shownRatio, tableOf } from './ratios.ts';
 
 /**
@@ -19,7 +19,18 @@ import { shownRatio, tableOf } from './ratios.ts';
 const ourSite = join(root, 'build', 'client');
 /** Of the fonts, ours carry a hash in their names. */
 const fonts = ['public-sans', 'newsreader'];
-const kept = ['href', 'src', 'alt', 'width', 'height', 'loading', 'type', 'for', 'id', 'name'];
+const keptAttributes = [
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'loading',
+  'type',
+  'for',
+  'id',
+  'name',
+];
 
 const pageOfAstro = `---
 import '../page.css';
@@ -65,7 +76,7 @@ async function contentOf(browser: Browser, address: string): Promise<Content> {
       .filter((element) => !element.matches('[name=viewport]'))
       .map((element) => element.outerHTML);
     return { head: head.join(''), body: body.innerHTML, words: words(body), before };
-  }, kept);
+  }, keptAttributes);
   await page.close();
   if (content.words < 200 || Math.abs(content.words - content.before) > content.before / 10) {
     throw new Error(`Only ${content.words} of ${content.before} words of the page were kept.`);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { newKey } from '#server/vault/keys.ts';
 import type { OwnCluster } from '#testing/database/own-cluster.ts';
-import { freePort, startServerProcess } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import {
   forgetReceipts,
@@ -13,12 +12,13 @@ import {
   untilNothing,
   waiting,
 } from '../api/forms.ts';
-import { type KeyedRecords, makePeople, signInUntilItWorks } from '../cluster/accounts.ts';
-import { manyReads, root } from '../temporary-corella.ts';
+import { ask } from '../harness/calls.ts';
+import { manyReads, root } from '../harness/corella.ts';
+import { type KeyedRecords, makePeople, signInUntilItWorks } from '../harness/people.ts';
+import { startServer } from '../harness/servers.ts';
 import { givePeople, type Known } from './people.ts';
 import { type Ask, middlePage, password, rowsOfPage, type Target, twoLetters } from './target.ts';
 
-const host = '127.0.0.1';
 const json = { 'content-type': 'application/json' };
 
 const fill = [
@@ -41,11 +41,11 @@ function asksOf(people: number, known: Known, admin: Admin, client: Record<strin
   const everyone = (answer: List) =>
     answer.data?.length === rowsOfPage && (answer.total ?? 0) >= people;
   // As the screen asks: it says "more than 1,000" where there are.
-  const search = (text: string, found: number) =>
+  const search = (text: string, matches: number) =>
     list(
       `search=${encodeURIComponent(text)}&page=1&countUpTo=1000`,
       ({ data, total = 0 }) =>
-        data?.length === Math.min(found, rowsOfPage) && total >= Math.min(found, 1000),
+        data?.length === Math.min(matches, rowsOfPage) && total >= Math.min(matches, 1000),
     );
   const common = search(twoLetters, known.withTwoLetters);
   return {
@@ -88,35 +88,21 @@ interface Admin {
 async function signInAdmin(address: string, records: KeyedRecords): Promise<Admin> {
   const [admin] = await makePeople(records, 1, 'admin');
   if (!admin) throw new Error('There is no admin.');
-  const answer = await fetch(`${address}/api/users/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: admin.email, password }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  const [device = ''] = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return { email: admin.email, headers: { authorization: `Bearer ${token}` }, device };
+  const { email } = admin;
+  const { body, cookies } = await ask('POST', `${address}/api/users/login`, { email, password });
+  return { email, headers: { authorization: `Bearer ${body.token}` }, device: cookies[0] ?? '' };
 }
 
 /** Ours, on the same PostgreSQL as the others instead of the embedded one. */
 export async function startCorella(cluster: OwnCluster, people: number): Promise<Target> {
   const folder = temporaryFolder('peers');
-  const port = String(await freePort());
-  const ENCRYPTION_KEY = newKey();
-  const server = startServerProcess({
-    HOST: host,
-    PORT: port,
-    DATA_DIR: join(folder.path, 'data'),
-    DATABASE_URL: cluster.url('corella_server'),
-    MIGRATION_DATABASE_URL: cluster.url('corella_owner'),
-    ENCRYPTION_KEY,
-    LIST_READS_PER_HOUR: manyReads,
-  });
-  const address = `http://${host}:${port}`;
-  const owner = cluster.url('corella_owner');
+  const [dataDir, key, owner] = [join(folder.path, 'data'), newKey(), cluster.url('corella_owner')];
+  const databases = { server: cluster.url('corella_server'), owner };
+  const more = { LIST_READS_PER_HOUR: manyReads };
+  const server = await startServer({ dataDir, databases, key, more });
+  const { address } = server;
   const database = new pg.Client(owner);
-  const keySource = { configured: [ENCRYPTION_KEY], dataDir: join(folder.path, 'data') };
-  const records = { databaseUrl: owner, keySource };
+  const records = { databaseUrl: owner, keySource: { configured: [key], dataDir } };
   const stop = async () => {
     await database.end();
     await server.stop();
@@ -145,8 +131,8 @@ export async function startCorella(cluster: OwnCluster, people: number): Promise
       hash: {
         folder: root,
         script: `const { hash, verify } = await import('@node-rs/argon2');
-          const made = await hash(given, { algorithm: 2, memoryCost: 47104, timeCost: 1, parallelism: 1 });
-          const fits = () => verify(made, given);`,
+          const hashed = await hash(given, { algorithm: 2, memoryCost: 47104, timeCost: 1, parallelism: 1 });
+          const fits = () => verify(hashed, given);`,
       },
       hashThreads: 'libuv-worker',
       stop,

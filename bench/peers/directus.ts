@@ -5,8 +5,17 @@ import { freePort } from '#testing/server-process.ts';
 import { fetchPackages } from '../../tools/commands/fetched-packages.ts';
 import { runPeer, startPeer } from './peer-process.ts';
 import { givePeople, type Known } from './people.ts';
-import { answersOfForm, isPage, send } from './requests.ts';
-import { type Ask, middlePage, password, rowsOfPage, type Target, twoLetters } from './target.ts';
+import {
+  type Ask,
+  answersOfForm,
+  isPage,
+  middlePage,
+  password,
+  rowsOfPage,
+  send,
+  type Target,
+  twoLetters,
+} from './target.ts';
 
 const admin = { email: 'admin@example.com', password };
 
@@ -65,15 +74,15 @@ const moreIndexes = [
 ];
 
 function asksOf(people: number, known: Known, headers: Readonly<Record<string, string>>) {
-  const list = (query: string, found: number, total?: number) => (): Ask => ({
+  const list = (query: string, matches: number, total?: number) => (): Ask => ({
     path: `/items/people?limit=${rowsOfPage}&sort=-id&${query}`,
     headers,
     status: 200,
-    isRight: isPage(found, total, ['meta', 'filter_count']),
+    isRight: isPage(matches, total, ['meta', 'filter_count']),
   });
   const counted = 'meta=filter_count';
-  const search = (text: string, found: number) =>
-    list(`search=${encodeURIComponent(text)}&${counted}`, found, found);
+  const search = (text: string, matches: number) =>
+    list(`search=${encodeURIComponent(text)}&${counted}`, matches, matches);
   const json = { 'content-type': 'application/json' };
   return {
     'current user': (): Ask => ({
@@ -137,7 +146,7 @@ export async function startDirectus(cluster: OwnCluster, people: number): Promis
   try {
     const { data } = await send<{ data: { access_token: string } }>(`${address}/auth/login`, admin);
     const headers = { authorization: `Bearer ${data.access_token}` };
-    for (const made of collections) await send(`${address}/collections`, made, headers);
+    for (const collection of collections) await send(`${address}/collections`, collection, headers);
     const url = cluster.url('corella').replace(/corella$/, database);
     const known = await givePeople(url, people, fill);
     return {
@@ -151,8 +160,8 @@ export async function startDirectus(cluster: OwnCluster, people: number): Promis
       hash: {
         folder,
         script: `const { default: argon2 } = await import('argon2');
-          const made = await argon2.hash(given);
-          const fits = () => argon2.verify(made, given);`,
+          const hashed = await argon2.hash(given);
+          const fits = () => argon2.verify(hashed, given);`,
       },
       hashThreads: 'libuv-worker',
       stop: server.stop,

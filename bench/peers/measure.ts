@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
-import { workOf } from '../api/work.ts';
-import { familyOf } from '../idle/memory.ts';
+import { familyOf, readProcess, workOf } from '../harness/processes.ts';
 import type { Ask } from './target.ts';
 
 /** Milliseconds a request. */
@@ -34,17 +32,10 @@ function request(address: string, { path, headers, body }: Ask, agent: Agent): P
 }
 
 /** The sessions of one database: PostgreSQL names its processes after them. */
-export function sessionsOf(postmaster: number, database: string): number[] {
-  return familyOf(postmaster)
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(` ${database} `);
-      } catch {
-        return false;
-      }
-    })
+export const sessionsOf = (postmaster: number, database: string): number[] =>
+  familyOf(postmaster)
+    .filter((pid) => readProcess(pid, 'cmdline').includes(` ${database} `))
     .map(Number);
-}
 
 export interface Measured {
   readonly address: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
-import { startNginx } from '../static/nginx.ts';
-import { needPrograms } from '../static/programs.ts';
-import { root, withTemporaryCorella } from '../temporary-corella.ts';
+import { root, withTemporaryCorella } from '../harness/corella.ts';
+import { startNginx } from '../harness/nginx.ts';
+import { needPrograms } from '../harness/programs.ts';
 import { measure, type Seen } from './measure.ts';
 import { ratioOf, shownRatio, tableOf } from './ratios.ts';
 import type { Ask } from './target.ts';

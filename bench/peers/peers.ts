@@ -1,5 +1,5 @@
 import { ensureBuilt } from '#server/web/ensure-built.ts';
-import { root } from '../temporary-corella.ts';
+import { root } from '../harness/corella.ts';
 import { type Application, applications, compareApplications } from './applications.ts';
 import { compareWeights } from './astro.ts';
 import { comparePages } from './pages.ts';

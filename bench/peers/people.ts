@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { detailsOfNamed, namedPeople } from '../api/people.ts';
+import { detailsOfNamed, namedPeople } from '../harness/people.ts';
 import { twoLetters } from './target.ts';
 
 const { name, email, phone, isActive, createdAt } = detailsOfNamed;
 
-/** Somebody in the middle of the list, and how many the list should find. */
+/** Someone in the middle of the list, and how many the list should find. */
 export interface Known {
   readonly email: string;
   readonly surname: string;
@@ -32,7 +32,7 @@ export async function givePeople(
     for (const statement of fill) await database.query(statement);
     const values = [Math.floor(people / 2), twoLetters];
     const [known] = (await database.query<Known>(knownPeople, values)).rows;
-    if (!known) throw new Error('There is nobody in the middle of the list.');
+    if (!known) throw new Error('There is no one in the middle of the list.');
     await database.query('drop table given_people');
     // As the database does by itself after a while.
     await database.query('vacuum analyze');

@@ -1,4 +1,4 @@
-import { median } from '../figures.ts';
+import { median } from '../harness/figures.ts';
 import type { Seen } from './measure.ts';
 
 /**

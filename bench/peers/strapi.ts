@@ -5,9 +5,18 @@ import { freePort } from '#testing/server-process.ts';
 import { fetchPackages } from '../../tools/commands/fetched-packages.ts';
 import { startPeer } from './peer-process.ts';
 import { givePeople, type Known } from './people.ts';
-import { answersOfForm, isPage, send } from './requests.ts';
 import { writeApp } from './strapi-app.ts';
-import { type Ask, middlePage, password, rowsOfPage, type Target, twoLetters } from './target.ts';
+import {
+  type Ask,
+  answersOfForm,
+  isPage,
+  middlePage,
+  password,
+  rowsOfPage,
+  send,
+  type Target,
+  twoLetters,
+} from './target.ts';
 
 const user = { username: 'mei', email: 'mei.chen@example.com', password };
 
@@ -39,14 +48,14 @@ const moreIndexes = [
 ];
 
 function asksOf(people: number, known: Known, headers: Readonly<Record<string, string>>) {
-  const list = (query: string, page: number, found: number, total?: number) => (): Ask => ({
+  const list = (query: string, page: number, matches: number, total?: number) => (): Ask => ({
     path: `/api/people?sort=id:desc&pagination[pageSize]=${rowsOfPage}&pagination[page]=${page}${query}`,
     headers,
     status: 200,
-    isRight: isPage(found, total, ['meta', 'pagination', 'total']),
+    isRight: isPage(matches, total, ['meta', 'pagination', 'total']),
   });
-  const search = (text: string, found: number) =>
-    list(`&_q=${encodeURIComponent(text)}`, 1, found, found);
+  const search = (text: string, matches: number) =>
+    list(`&_q=${encodeURIComponent(text)}`, 1, matches, matches);
   const json = { 'content-type': 'application/json' };
   return {
     'current user': (): Ask => ({
@@ -112,8 +121,8 @@ export async function startStrapi(cluster: OwnCluster, people: number): Promise<
       hash: {
         folder,
         script: `const { default: bcrypt } = await import('bcryptjs');
-          const made = await bcrypt.hash(given, 10);
-          const fits = () => bcrypt.compare(given, made);`,
+          const hashed = await bcrypt.hash(given, 10);
+          const fits = () => bcrypt.compare(given, hashed);`,
       },
       stop: server.stop,
     };

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { interruptible } from '#testing/database/interruptible.ts';
 import type { OwnCluster } from '#testing/database/own-cluster.ts';
 import { freePort } from '#testing/server-process.ts';
-import { needPrograms } from '../static/programs.ts';
+import { needPrograms } from '../harness/programs.ts';
 
 export interface Pgbouncer {
   url(role: 'corella_owner' | 'corella_server'): string;
@@ -20,7 +20,7 @@ const poolSize = 3;
 export async function startPgbouncer(cluster: OwnCluster, folder: string): Promise<Pgbouncer> {
   const { pgbouncer } = needPrograms('pgbouncer');
   const port = await freePort();
-  // It may not run as root, and nobody else may enter the folder of the database's socket.
+  // It may not run as root, and no one else may enter the folder of the database's socket.
   const road = await interruptible(cluster.url('corella'));
   const account = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const users = join(folder, 'users.txt');

@@ -1,20 +1,17 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { newKey } from '#server/vault/keys.ts';
 import { ensureBuilt } from '#server/web/ensure-built.ts';
 import { runCommand } from '#testing/command-process.ts';
 import { startOwnCluster } from '#testing/database/own-cluster.ts';
 import { eventually } from '#testing/eventually.ts';
 import { readMailbox } from '#testing/mail/mailbox.ts';
-import {
-  deliveringServer,
-  freePort,
-  type ServerProcess,
-  startServerProcess,
-} from '#testing/server-process.ts';
+import { deliveringServer } from '#testing/server-process.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { printFigures, seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
+import { sendOnce } from '../harness/calls.ts';
+import { root } from '../harness/corella.ts';
+import { printFigures, seconds } from '../harness/figures.ts';
+import { reportProof } from '../harness/proof.ts';
+import { names, Servers } from '../harness/servers.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 
 /**
@@ -23,7 +20,6 @@ import { startPgbouncer } from './pgbouncer.ts';
  */
 
 const enquiries = Number(process.argv[2] ?? 90);
-const root = join(import.meta.dirname, '..', '..');
 await ensureBuilt({ root, withCatalogue: true, onBuild: () => console.log('Building the site.') });
 
 const folder = temporaryFolder('pool');
@@ -36,35 +32,16 @@ cleanup.defer(settings.remove);
 const pool = await startPgbouncer(cluster, settings.path);
 cleanup.defer(() => pool.stop());
 
-const shared = {
-  HOST: '127.0.0.1',
-  DATABASE_URL: pool.url('corella_server'),
-  MIGRATION_DATABASE_URL: pool.url('corella_owner'),
-  ENCRYPTION_KEY: newKey(),
-  TRUST_PROXY: '127.0.0.1',
-};
+const databases = { server: pool.url('corella_server'), owner: pool.url('corella_owner') };
+const servers = new Servers(folder.path, databases, { script: deliveringServer });
+cleanup.defer(() => servers.stopAll());
 
-async function startServer(name: string): Promise<ServerProcess> {
-  const place = { PORT: String(await freePort()), DATA_DIR: join(folder.path, name) };
-  const server = startServerProcess({ ...shared, ...place }, deliveringServer);
-  cleanup.defer(async () => void (await server.stop()));
-  await server.ready();
-  return server;
+async function isTaken(number: number): Promise<boolean> {
+  const { address = '' } = servers.running[number % names.length] ?? {};
+  const [name, email] = [`Mei ${number}`, `mei-${number}@example.com`];
+  const body = { name, email, enquiryType: 'general' };
+  return (await sendOnce('POST', `${address}/api/enquiries`, { body })).status === 201;
 }
-
-const enquire = (server: ServerProcess, number: number) =>
-  fetch(`${server.address.replace('localhost', '127.0.0.1')}/api/enquiries`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
-    },
-    body: JSON.stringify({
-      name: `Mei ${number}`,
-      email: `mei-${number}@example.com`,
-      enquiryType: 'general',
-    }),
-  }).then(({ ok }) => ok);
 
 async function count(table: string, where = 'true'): Promise<number> {
   const client = new pg.Client(cluster.url('corella'));
@@ -80,8 +57,7 @@ async function count(table: string, where = 'true'): Promise<number> {
 }
 
 const begun = performance.now();
-const names = ['one', 'two', 'three'];
-let servers = await Promise.all(names.map(startServer));
+await servers.startAll();
 const startedAfter = performance.now() - begun;
 
 let sent = 0;
@@ -89,18 +65,15 @@ let accepted = 0;
 async function sendPart(part: number): Promise<void> {
   const each = Math.ceil(enquiries / 2);
   for (let number = part * each; number < (part + 1) * each; number += 1) {
-    const server = servers[number % servers.length] as ServerProcess;
     sent += 1;
-    if (await enquire(server, number)) accepted += 1;
+    if (await isTaken(number)) accepted += 1;
   }
 }
 await sendPart(0);
-const restarted: ServerProcess[] = [];
-for (const [place, server] of servers.entries()) {
-  await server.stop();
-  restarted.push(await startServer(names[place] as string));
+for (const name of names) {
+  await servers.stop(name);
+  await servers.start(name);
 }
-servers = restarted;
 await sendPart(1);
 await eventually(
   () => count('mails', 'ended_at is null'),
@@ -113,7 +86,12 @@ const mailboxes = await Promise.all(
 const messageIds = mailboxes.flat().map(({ messageId }) => messageId);
 const commands = await Promise.all(
   ['audit:verify', 'rotate-keys'].map((command) =>
-    runCommand(command, { ...shared, DATA_DIR: join(folder.path, 'command') }),
+    runCommand(command, {
+      DATABASE_URL: databases.server,
+      MIGRATION_DATABASE_URL: databases.owner,
+      ENCRYPTION_KEY: servers.key,
+      DATA_DIR: join(folder.path, 'command'),
+    }),
   ),
 );
 

@@ -7,7 +7,7 @@ const longestMs = 120_000;
 const recentMs = 3 * 60_000;
 const palettes = ['banksia', 'jacaranda', 'harbour', 'ironbark'] satisfies PaletteName[];
 
-/** Somebody who publishes, saves drafts and uploads pictures over the network. */
+/** Someone who publishes, saves drafts and uploads pictures over the network. */
 export async function openAdmin({ address }: ServerProcess) {
   const ask = async (method: string, path: string, body?: object, headers = {}) => {
     const answer = await fetch(`${address}${path}`, {

@@ -1,3 +1,4 @@
+import { isText } from '#domain/fields/field.ts';
 import { tidyLine } from '#domain/fields/tidy.ts';
 import type { Fields, ListSetting, Setting } from '#domain/publishing/setting.ts';
 import { allSettings, type Settings } from '#domain/publishing/settings.ts';
@@ -8,7 +9,7 @@ import { allSettings, type Settings } from '#domain/publishing/settings.ts';
 export const harmless = `Mark words ${'plain words '.repeat(20)}`.trim();
 
 /**
- * Each starts with what hurts most: many places take 60 characters or fewer. What nobody sees, such
+ * Each starts with what hurts most: many places take 60 characters or fewer. What no one sees, such
  * as marks of direction, is removed from settings, so none starts with that. All are long, since
  * titles leave out the name of a practice that is.
  */
@@ -26,7 +27,7 @@ type Entry = Readonly<Record<string, unknown>>;
 function filledList(setting: ListSetting, entries: readonly Entry[], words: string) {
   const { fields, key, unique } = setting;
   return entries.map((entry, at) => {
-    const isOwn = unique !== undefined && unique !== key && fields[unique]?.kind === 'text';
+    const isOwn = unique !== undefined && unique !== key && fields[unique]?.kind === 'line';
     return {
       ...filledFields(fields, entry, words),
       ...(key && { [key]: entry[key] }),
@@ -37,13 +38,13 @@ function filledList(setting: ListSetting, entries: readonly Entry[], words: stri
 }
 
 function filled(setting: Setting, value: unknown, words: string): unknown {
+  if (isText(setting)) {
+    const text = words.slice(0, setting.limit).trim();
+    const isTaken = (setting.checks ?? []).every(({ passes }) => passes(text));
+    return isTaken ? text : value;
+  }
   switch (setting.kind) {
-    case 'text': {
-      const text = words.slice(0, setting.rules.limit).trim();
-      const isTaken = (setting.rules.checks ?? []).every(({ passes }) => passes(text));
-      return isTaken ? text : value;
-    }
-    case 'flag':
+    case 'tick':
       return true;
     case 'day':
       return value ?? '2026-11-16';
@@ -130,13 +131,13 @@ const atTheCut = 2;
 /** Whether the words are there as often as the harmless ones were, and as much of them each time. */
 export function isAlikeIn(before: string, after: string, words: string): boolean {
   const wanted = lengthsIn(before, harmless);
-  const found = lengthsIn(after, words);
+  const shown = lengthsIn(after, words);
   const longest = tidied(words).length;
   // Marks that settings leave out count towards the limit of a place.
   const shorter = atTheCut + words.length - longest;
   return (
-    found.length === wanted.length &&
-    found.every((length, at) => length >= Math.min(wanted[at] ?? 0, longest) - shorter)
+    shown.length === wanted.length &&
+    shown.every((length, at) => length >= Math.min(wanted[at] ?? 0, longest) - shorter)
   );
 }
 

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { launchChromium } from '#testing/chromium.ts';
 import { pdfText } from '#testing/pdf-text.ts';
-import type { Paper, Papers } from './draw-papers.ts';
+import type { ProofResult } from '../harness/proof.ts';
+import type { Drawn, DrawnMail } from './draw-mails-and-pdfs.ts';
 import {
   harmless,
   hostile,
@@ -38,8 +39,8 @@ interface ShownPage {
 
 async function pagesOf(address: string): Promise<ShownPage[]> {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
-  const found = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
-  const paths = found.map(([, path = '/']) => path);
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
+  const paths = listed.map(([, path = '/']) => path);
   return Promise.all(
     [...paths, '/login', '/404'].map(async (path) => {
       const answer = await fetch(`${address}${path}`);
@@ -49,19 +50,19 @@ async function pagesOf(address: string): Promise<ShownPage[]> {
   );
 }
 
-async function papersWith(settings: Settings): Promise<Papers> {
-  const child = fork(join(import.meta.dirname, 'draw-papers.ts'), {
+async function drawnWith(settings: Settings): Promise<Drawn> {
+  const child = fork(join(import.meta.dirname, 'draw-mails-and-pdfs.ts'), {
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
   });
   child.send(settings);
-  const [papers] = await Promise.race([
+  const [drawn] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
       throw new Error('Mails and PDFs could not be drawn.');
     }),
   ]);
-  return papers as Papers;
+  return drawn as Drawn;
 }
 
 const browserSays = (text: string) => /Content Security Policy|Uncaught|SyntaxError/.test(text);
@@ -99,12 +100,12 @@ function wrongIn(before: ShownPage, after: ShownPage | undefined, words: string)
   ];
 }
 
-const isSameMail = (before: Paper, after: Paper, words: string) =>
+const isSameMail = (before: DrawnMail, after: DrawnMail, words: string) =>
   isShownAlike(before.html, after.html, words) &&
   isAlikeIn(before.text, after.text, words) &&
   isAlikeIn(before.subject, after.subject, words);
 
-function wrongInPapers(before: Papers, after: Papers, words: string): string[] {
+function wrongInDrawn(before: Drawn, after: Drawn, words: string): string[] {
   const mails = before.mails.flatMap((mail, at) => {
     const other = after.mails[at];
     if (!other) return [`${mail.name} is gone`];
@@ -188,27 +189,27 @@ async function sufferLongTexts({ trySaving }: HostileAdmin): Promise<string[]> {
   return wrong;
 }
 
-export async function sufferHostility(admin: HostileAdmin) {
+export async function sufferHostility(admin: HostileAdmin): Promise<ProofResult> {
   const defaults = await admin.defaults();
   const pictures = await sufferPictures(admin);
   const wrong = [...pictures.wrong, ...(await sufferLongTexts(admin))];
   const plain = settingsOf(harmless, defaults, pictures.portrait);
   await admin.publish(plain);
-  const [before, papersBefore] = [await pagesOf(admin.address), await papersWith(plain)];
+  const [before, drawnBefore] = [await pagesOf(admin.address), await drawnWith(plain)];
   const browser = await launchChromium();
   const ran: string[] = [];
   try {
     for (const [what, words] of Object.entries(hostile)) {
       const settings = settingsOf(words, defaults, pictures.portrait);
       await admin.publish(settings);
-      const [after, papers] = [await pagesOf(admin.address), await papersWith(settings)];
-      const found = [
+      const [after, drawn] = [await pagesOf(admin.address), await drawnWith(settings)];
+      const faults = [
         ...before.flatMap((page, at) => wrongIn(page, after[at], words)),
-        ...wrongInPapers(papersBefore, papers, words),
+        ...wrongInDrawn(drawnBefore, drawn, words),
       ];
-      wrong.push(...found.map((each) => `${what}: ${each}`));
+      wrong.push(...faults.map((each) => `${what}: ${each}`));
       const pages = after.map(({ path }) => [path, `${admin.address}${path}`] as [string, string]);
-      const mails = papers.mails.map(({ name, html }) => [name, html] as [string, string]);
+      const mails = drawn.mails.map(({ name, html }) => [name, html] as [string, string]);
       // A mail has no policy of ours that would stop it, and must not have one of a page.
       const complaints = [
         ...(await complaintsOf(browser, pages)),
@@ -220,13 +221,13 @@ export async function sufferHostility(admin: HostileAdmin) {
     await browser.close();
   }
   for (const each of [...wrong, ...ran]) console.log(`  ${each}`);
+  const kinds = Object.keys(hostile).length;
+  const files = `${drawnBefore.mails.length} mails, ${Object.keys(drawnBefore.pdfs).length} kinds of PDF`;
   return {
-    pages: before.length,
-    mails: papersBefore.mails.length,
-    pdfs: Object.keys(papersBefore.pdfs).length,
-    kinds: Object.keys(hostile).length,
-    pictures: pictures.count,
-    broken: wrong.length,
-    ran: ran.length,
+    trials: kinds * before.length,
+    figures: {
+      'hostile settings': `${kinds} kinds on ${before.length} pages, ${files}; ${pictures.count} pictures`,
+    },
+    missed: { 'changed pages, mails and PDFs': wrong.length, 'scripts that ran': ran.length },
   };
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import type { ServerProcess } from '#testing/server-process.ts';
-import { median, percentile, printFigures, seconds } from '../figures.ts';
-import { reportProof, wantedParts } from '../proof.ts';
-import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { median, percentile, printFigures, seconds } from '../harness/figures.ts';
+import { peakBytes } from '../harness/processes.ts';
+import { reportProof, wantedParts } from '../harness/proof.ts';
 import { openAdmin, untilLive } from './admin.ts';
 import { sufferHostility } from './hostility.ts';
 import { signInsWhile, slowPictures } from './slow-pictures.ts';
@@ -27,10 +27,6 @@ const calmMs = 10_000 * Math.max(0.3, Math.min(1, factor));
 
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** The most memory that a process has taken, in MB. */
-const memoryOf = (pid: number) =>
-  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
 const shownMark = async ({ address }: ServerProcess) =>
   /5550 (\d{4})/.exec(await (await fetch(address)).text())?.[1];
 
@@ -47,16 +43,7 @@ async function proveHostile(corella: TemporaryCorella): Promise<void> {
     address: server.address,
     publish: async (settings) => untilLive(admin, await admin.publishNow(settings)),
   });
-  reportProof('hostile-settings', {
-    trials: hostility.kinds * hostility.pages,
-    figures: {
-      'hostile settings': `${hostility.kinds} kinds on ${hostility.pages} pages, ${hostility.mails} mails, ${hostility.pdfs} kinds of PDF; ${hostility.pictures} pictures`,
-    },
-    missed: {
-      'changed pages, mails and PDFs': hostility.broken,
-      'scripts that ran': hostility.ran,
-    },
-  });
+  reportProof('hostile-settings', hostility);
 }
 
 async function proveVisited(corella: TemporaryCorella): Promise<void> {
@@ -76,7 +63,7 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
     times.push(performance.now() - startedAt);
   }
   const busy = crowd.take();
-  const memory = memoryOf(server.child.pid ?? 0);
+  const memory = peakBytes(server.child.pid) / 1024 / 1024;
   await crowd.stop();
   for (const [what, count] of busy.failures) console.log(`  ${count} times ${what}`);
 
@@ -108,13 +95,13 @@ async function proveVisited(corella: TemporaryCorella): Promise<void> {
     'a page, p95, without': milliseconds(percentile(calm.pageMs, 0.95)),
     'a page, p95, while publishing': milliseconds(percentile(busy.pageMs, 0.95)),
     'most memory of the server': `${Math.round(memory)} MB`,
-    kills: kills,
+    kills,
   });
   reportProof('publish', {
     trials: publishes + kills,
     missed: {
       'failed requests': failed(busy),
-      'nobody visited meanwhile': busy.requests > 0 && pages > 0 ? 0 : 1,
+      'no one visited meanwhile': busy.requests > 0 && pages > 0 ? 0 : 1,
       'pages that mix two versions': busy.mixed,
       'another site after a kill': changed,
       'pages and files missing or mixed after a kill': incomplete,

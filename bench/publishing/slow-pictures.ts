@@ -1,4 +1,5 @@
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { sendOnce } from '../harness/calls.ts';
 
 /** Small drawings that would take minutes, and how many people sign in meanwhile. */
 
@@ -69,12 +70,8 @@ export async function signInsWhile(
   const startedAt = performance.now();
   let [answered, failed] = [0, 0];
   while (!isOver) {
-    const { ok } = await fetch(`${address}/api/users/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(firstAdmin),
-    });
-    if (ok) answered += 1;
+    const { status } = await sendOnce('POST', `${address}/api/users/login`, { body: firstAdmin });
+    if (status === 200) answered += 1;
     else failed += 1;
   }
   await ended;

@@ -46,14 +46,14 @@ const links = (html: string) => [
 export async function visitAll(address: string): Promise<Walk & { readonly pages: number }> {
   const walk = newWalk();
   const sitemap = (await get(walk, address, '/sitemap.xml')) ?? '';
-  const found = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
-  for (const [, path] of found) {
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
+  for (const [, path] of listed) {
     const html = await get(walk, address, path || '/');
     if (html === undefined) continue;
     if (marksOf(html).size !== 1) walk.mixed += 1;
     for (const file of namedFiles(html)) await get(walk, address, file ?? '');
   }
-  return { ...walk, pages: found.length };
+  return { ...walk, pages: listed.length };
 }
 
 export class Visitors {
@@ -94,7 +94,7 @@ export class Visitors {
         continue;
       }
       if (marksOf(html).size > 1) this.walk.mixed += 1;
-      // As long as somebody reads, another version may go live.
+      // As long as someone reads, another version may go live.
       await wait(200 + Math.random() * 1500);
       for (const file of namedFiles(html)) await this.#get(file ?? '');
       const next = links(html).filter((link) => !/^\/(?:login|client|admin|api)/.test(link));

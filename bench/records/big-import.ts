@@ -3,13 +3,29 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Import } from '#domain/records/imports.ts';
-import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
-import type { TemporaryCorella } from '../temporary-corella.ts';
-import { confirmSessions } from './confirm-sessions.ts';
+import { openSessions } from '#server/accounts/sessions/sessions.ts';
+import { connectDatabase } from '#server/db/database.ts';
+import { sessions } from '#server/db/tables/accounts.ts';
+import { joinVault } from '#server/vault/open-vault.ts';
+import { askDatabase, makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
+import { databaseConnection } from '#testing/database/embedded-database.ts';
+import type { TemporaryCorella } from '../harness/corella.ts';
+
+/** As if everyone had just confirmed that it is them. */
+async function confirmSessions({ dataDir }: Pick<RunningServer, 'dataDir'>): Promise<void> {
+  const database = connectDatabase(databaseConnection(dataDir));
+  try {
+    const { keyedHash } = await joinVault(database, { configured: undefined, dataDir });
+    const { confirm } = openSessions(database, keyedHash, () => new Date());
+    await database.queries.transaction(async (tx) => {
+      for (const { id } of await tx.select().from(sessions)) await confirm(tx, id);
+    });
+  } finally {
+    await database.close();
+  }
+}
 
 /** A file of many clients, and what a running server makes of it. */
-
-const sampleEveryMs = 20;
 
 /** A million rows would fit: the file is made while it is sent. */
 function* clientRows(rows: number): Generator<string> {
@@ -32,21 +48,6 @@ function* inChunks(rows: Iterable<string>): Generator<Buffer> {
   yield Buffer.from(text);
 }
 
-export const rssOf = (pid: number | undefined): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-
-/** The most memory that a process takes until it is told to stop looking. */
-export function watchMemory(pid: number | undefined) {
-  let most = rssOf(pid);
-  const timer = setInterval(() => {
-    most = Math.max(most, rssOf(pid));
-  }, sampleEveryMs);
-  return () => {
-    clearInterval(timer);
-    return most;
-  };
-}
-
 export async function openAdmin(corella: TemporaryCorella) {
   const { authorization } = await makeAndSignIn(corella, 'admin');
   const ask = (path: string, more: RequestInit = {}) =>
@@ -67,18 +68,18 @@ export async function openAdmin(corella: TemporaryCorella) {
       return ((await answer.json()) as { data: Import }).data;
     },
     async read(id: string): Promise<Import | undefined> {
-      const found = await ask(`/api/imports/${id}`).catch(() => undefined);
-      return found?.ok ? ((await found.json()) as { data: Import }).data : undefined;
+      const answer = await ask(`/api/imports/${id}`).catch(() => undefined);
+      return answer?.ok ? ((await answer.json()) as { data: Import }).data : undefined;
     },
   };
 }
 
-export type Admin = Awaited<ReturnType<typeof openAdmin>>;
+type Admin = Awaited<ReturnType<typeof openAdmin>>;
 
 async function until(admin: Admin, id: string, state: Import['state']): Promise<Import> {
   for (;;) {
-    const found = await admin.read(id);
-    if (found?.state === state) return found;
+    const shown = await admin.read(id);
+    if (shown?.state === state) return shown;
     await wait(100);
   }
 }

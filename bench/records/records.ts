@@ -1,15 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Found, reportProof, wantedParts } from '../proof.ts';
-import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
-import {
-  countMade,
-  openAdmin,
-  rssOf,
-  untilChecked,
-  untilDone,
-  watchMemory,
-  watchPieces,
-} from './big-import.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { residentBytes, watchMemory } from '../harness/processes.ts';
+import { type ProofResult, reportProof, wantedParts } from '../harness/proof.ts';
+import { countMade, openAdmin, untilChecked, untilDone, watchPieces } from './big-import.ts';
 import { sendHostile } from './hostile.ts';
 import { importWithKills } from './kills.ts';
 
@@ -32,7 +25,7 @@ const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const pieceLine = ({ longest, over }: ReturnType<ReturnType<typeof watchPieces>['since']>) =>
   `${longest.toFixed(0)} ms (goal ${mostPiece}), ${over(mostPiece)} over it`;
 
-async function large(corella: TemporaryCorella): Promise<Found> {
+async function large(corella: TemporaryCorella): Promise<ProofResult> {
   const pieces = watchPieces(corella);
   const server = corella.start(undefined, pieces.environment);
   await server.ready();
@@ -40,7 +33,7 @@ async function large(corella: TemporaryCorella): Promise<Found> {
   const { pid } = server.child;
   await admin.send(10);
   await wait(3000);
-  const idle = rssOf(pid);
+  const idle = residentBytes(pid);
   const stopWatching = watchMemory(pid);
   const begun = performance.now();
   const dryFrom = Date.now();
@@ -59,7 +52,7 @@ async function large(corella: TemporaryCorella): Promise<Found> {
   const most = watchAgain();
   const importPieces = pieces.since(importFrom);
   const again = await untilChecked(admin, (await admin.send(rows, '?dryRun=1'))._id);
-  const made = await countMade(corella);
+  const counts = await countMade(corella);
   await server.stop();
   const above = megabytes(Math.max(most, dryMost) - idle);
   return {
@@ -74,54 +67,23 @@ async function large(corella: TemporaryCorella): Promise<Found> {
       'rows a second, dry run': Math.round(rows / checked),
       'rows a second, import': Math.round(rows / took),
       'new, and in the same file again': `${done.new}, ${again.new}`,
-      'people, and their addresses': `${made.people}, ${made.addresses}`,
+      'people, and their addresses': `${counts.people}, ${counts.addresses}`,
     },
     missed: {
       [`more than ${mostMegabytes} MB of memory`]: above <= mostMegabytes ? 0 : 1,
       'rows counted wrongly': Math.abs(dry.new - rows + 10) + Math.abs(done.new - rows + 10),
       'rows that are not the same again': again.new + Math.abs(again.same - rows),
-      'people too many or too few': Math.abs(made.people - rows),
-      'addresses too many or too few': Math.abs(made.addresses - rows),
+      'people too many or too few': Math.abs(counts.people - rows),
+      'addresses too many or too few': Math.abs(counts.addresses - rows),
     },
   };
 }
 
-async function killed(corella: TemporaryCorella): Promise<Found> {
-  const found = await importWithKills(corella, rows, kills);
-  return {
-    trials: kills,
-    figures: {
-      rows,
-      'killed before the end': `${found.killed} of ${kills}`,
-      'people, and their addresses': `${found.made.people}, ${found.made.addresses}`,
-      'companies of their own': found.made.companies,
-    },
-    missed: found.missed,
-  };
-}
-
-async function hostile(corella: TemporaryCorella): Promise<Found> {
-  const found = await sendHostile(corella, cells);
-  const { done, unchanged, defused, tidy, refused, wrong, running, back } = found;
-  for (const each of wrong.slice(0, 10)) console.log(each);
-  return {
-    trials: cells,
-    figures: {
-      'out as they came in': unchanged,
-      'with an apostrophe before': defused,
-      'tidied as a form does': tidy,
-      'refused with a reason': refused,
-    },
-    missed: {
-      'that a spreadsheet would run': running.length,
-      'changed by coming in again': back.new + back.changed + back.wrongTotal,
-      'otherwise than they should be': wrong.length,
-      'left out without a reason': Math.abs(refused - (done?.wrongTotal ?? 0)),
-      'not accounted for': Math.abs(cells - unchanged - defused - tidy - refused),
-    },
-  };
-}
-
-for (const [name, prove] of wantedParts({ large, killed, hostile }, only)) {
+const parts: Readonly<Record<string, (corella: TemporaryCorella) => Promise<ProofResult>>> = {
+  large,
+  killed: (corella) => importWithKills(corella, rows, kills),
+  hostile: (corella) => sendHostile(corella, cells),
+};
+for (const [name, prove] of wantedParts(parts, only)) {
   reportProof(`records ${name}`, await withTemporaryCorella(name, prove));
 }

@@ -8,18 +8,17 @@ import { mails } from '#server/db/tables/mail.ts';
 import { createUser, signIn } from '#testing/accounts/accounts.ts';
 import { databaseConnection, databaseUrl } from '#testing/database/embedded-database.ts';
 import { eventually } from '#testing/eventually.ts';
-import { seconds } from '../figures.ts';
-import { reportProof } from '../proof.ts';
-import { type TemporaryCorella, withTemporaryCorella } from '../temporary-corella.ts';
-import { openPostOffice } from './post-office.ts';
-import { startProxy } from './proxy.ts';
-import { names, openServers, untilProxyKnows } from './servers.ts';
+import { type TemporaryCorella, withTemporaryCorella } from '../harness/corella.ts';
+import { seconds } from '../harness/figures.ts';
+import { reportProof } from '../harness/proof.ts';
+import { openBehindProxy } from '../harness/proxy.ts';
+import { untilProxyKnows } from '../harness/servers.ts';
 import { countCopies, judge } from './verdict.ts';
 import { countFailures, Visitors } from './visitors.ts';
 
 /**
  * Three servers on one database behind HAProxy, under load: rolling restarts in which no request
- * may fail though nobody repeats one, then kills after which nothing may be lost or doubled:
+ * may fail though no one repeats one, then kills after which nothing may be lost or doubled:
  * `npm run bench -- rolling [factor]`.
  */
 
@@ -28,8 +27,7 @@ const restarts = Math.max(3, Math.round(9 * factor));
 const kills = Math.max(2, Math.round(20 * factor));
 const mailLimit = 3 * 60_000;
 
-async function openCluster(corella: TemporaryCorella) {
-  const postOffice = await openPostOffice();
+async function open(corella: TemporaryCorella) {
   const embedded = await startEmbeddedDatabase({
     folder: join(corella.dataDir, 'postgres'),
     settings: { max_connections: '120' },
@@ -38,26 +36,21 @@ async function openCluster(corella: TemporaryCorella) {
     server: databaseUrl(corella.dataDir, 'server'),
     owner: databaseUrl(corella.dataDir, 'owner'),
   };
-  const servers = await openServers(corella.dataDir, databases, postOffice.port);
-  await Promise.all(names.map((name) => servers.start(name)));
-  const plain = await startProxy('plain', corella.dataDir, servers.addresses);
-  const repeating = await startProxy('repeating', corella.dataDir, servers.addresses);
+  const running = await openBehindProxy(corella.dataDir, databases);
   const database = connectDatabase(databaseConnection(corella.dataDir));
   corella.atEnd(async () => {
-    await plain.stop();
-    await repeating.stop();
-    await servers.stopAll();
+    await running.stop();
     await database.close();
     await embedded.stop();
-    await postOffice.stop();
   });
-  const source = { configured: [servers.key], dataDir: corella.dataDir };
-  const opened = await openRecords(database, source);
-  return { postOffice, servers, plain, repeating, records: { ...opened, database } };
+  return {
+    ...running,
+    records: { ...(await openRecords(database, running.keySource)), database },
+  };
 }
 
 await withTemporaryCorella('rolling', async (corella) => {
-  const { postOffice, servers, plain, repeating, records } = await openCluster(corella);
+  const { postOffice, servers, plain, repeating, records } = await open(corella);
   const { database, keyedHash } = records;
   const people = { parts: { database, keyedHash, now: () => new Date() } };
   const visitors = new Visitors(plain.address, async () => ({

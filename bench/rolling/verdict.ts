@@ -3,14 +3,14 @@ import type { Database } from '#server/db/database.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { mails } from '#server/db/tables/mail.ts';
 import type { OpenVault } from '#server/vault/open-vault.ts';
-import type { Delivery } from './post-office.ts';
+import type { Delivery } from '../harness/post-office.ts';
 
 export interface Records extends OpenVault {
   readonly database: Database;
 }
 
-export const missingFrom = (wanted: Iterable<string>, found: { has(one: string): boolean }) =>
-  [...wanted].filter((one) => !found.has(one)).length;
+export const missingFrom = (wanted: Iterable<string>, present: { has(one: string): boolean }) =>
+  [...wanted].filter((one) => !present.has(one)).length;
 
 const moreThanOne = (groups: ReadonlyMap<string, readonly unknown[]>) =>
   [...groups.values()].filter(({ length }) => length > 1).length;
@@ -56,7 +56,7 @@ export async function judge(
     'receipts doubled': moreThanOne(receipts),
     'notices lost or doubled': Math.abs(notices - stored.size),
     'mails lost': missingFrom(queued, delivered),
-    'mails that nobody queued': missingFrom(delivered, queued),
+    'mails that no one queued': missingFrom(delivered, queued),
     'breaks in the audit log': log.whole ? 0 : 1,
   };
 }

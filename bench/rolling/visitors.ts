@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
+import { exampleForm } from '../harness/people.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -31,7 +30,7 @@ export function countFailures({ failures }: Count): number {
 }
 
 const newCount = (): Count => ({ requests: 0, failures: new Map() });
-const form = JSON.stringify(payloadOf(exampleAnswers));
+const form = JSON.stringify(exampleForm);
 
 /** Visitors on all servers, who send forms and read pages until they are told to leave. */
 export class Visitors {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { median, printFigures } from '../figures.ts';
-import { root, withTemporaryCorella } from '../temporary-corella.ts';
-import { startNginx } from './nginx.ts';
-import { needPrograms } from './programs.ts';
+import { root, withTemporaryCorella } from '../harness/corella.ts';
+import { median, printFigures } from '../harness/figures.ts';
+import { startNginx } from '../harness/nginx.ts';
+import { needPrograms } from '../harness/programs.ts';
 
 /**
  * The home page from our server and, as the same compressed file, from nginx, each on one core:

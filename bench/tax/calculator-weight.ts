@@ -1,12 +1,12 @@
 import { practice } from '#content/practice.ts';
 import { pagePath, schedulePath } from '#domain/paths.ts';
 import { launchChromium } from '#testing/chromium.ts';
+import { withTemporaryCorella } from '../harness/corella.ts';
 import { weigh } from '../pages/weigh.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
 
 /**
  * How much JavaScript the calculator adds to React: the bytes of the files that its page asks for
- * and a calendar does not, at once or when somebody calculates. Fails above the goal.
+ * and a calendar does not, at once or when someone calculates. Fails above the goal.
  */
 
 const goal = 15 * 1024;

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Season } from '#domain/work/seasons.ts';
 import { askDatabase, makeAndSignIn } from '#testing/accounts/signed-in.ts';
-import { CrashingServer, killKinds } from '../crash/crashing-server.ts';
-import type { TemporaryCorella } from '../temporary-corella.ts';
+import { ask } from '../harness/calls.ts';
+import type { TemporaryCorella } from '../harness/corella.ts';
+import { CrashingServer } from '../harness/crashing-server.ts';
+import type { ProofResult } from '../harness/proof.ts';
 
 const fill = `
   insert into users (name, email, type, password_hash)
@@ -20,38 +22,29 @@ const count = `
       as "notOnce"
   from works`;
 
-interface Counted {
-  readonly works: number;
-  readonly clients: number;
-  readonly items: number;
-  readonly mails: number;
-  readonly counted: number;
-  readonly notOnce: number;
-}
-
 /** In milliseconds: a kill comes at any moment of a step, not only at its beginning. */
 const longestStep = 300;
 const items = [{ title: 'Receipts for donations' }, { title: 'Kilometres or logbook' }];
 
 /** Starts a season for many clients, and kills the server, its database or both on the way. */
-export async function startSeason(corella: TemporaryCorella, clients: number, kills: number) {
+export async function startSeason(
+  corella: TemporaryCorella,
+  clients: number,
+  kills: number,
+): Promise<ProofResult> {
   const server = new CrashingServer(corella);
   await server.untilHealthy();
   const { authorization } = await makeAndSignIn(corella, 'staff');
   await askDatabase(corella, fill, [clients]);
-  const headers = { authorization, 'content-type': 'application/json' };
   const begun = performance.now();
-  const answer = await fetch(`${corella.address}/api/work/seasons`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ kind: 'individual', period: '2026-27', items, clients: 'all-active' }),
-  });
-  if (answer.status !== 202) throw new Error(`No season was started: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: Season };
+  const wanted = { kind: 'individual', period: '2026-27', items, clients: 'all-active' };
+  const seasons = `${corella.address}/api/work/seasons`;
+  const { data } = (await ask('POST', seasons, wanted, { authorization })).body as { data: Season };
   const read = async (): Promise<Season | undefined> => {
-    const path = `${corella.address}/api/work/seasons/${data._id}`;
-    const found = await fetch(path, { headers: { authorization } }).catch(() => undefined);
-    return found?.ok ? ((await found.json()) as { data: Season }).data : undefined;
+    const answer = await fetch(`${seasons}/${data._id}`, { headers: { authorization } }).catch(
+      () => undefined,
+    );
+    return answer?.ok ? ((await answer.json()) as { data: Season }).data : undefined;
   };
   /** Waits until this share is done, or all of it. */
   const until = async (share: number): Promise<Season> => {
@@ -67,11 +60,12 @@ export async function startSeason(corella: TemporaryCorella, clients: number, ki
     const { state } = await until((killed + 0.5) / (kills + 1));
     if (state === 'done') break;
     await wait(Math.random() * longestStep);
-    await server.killAndRecover(killKinds[killed % killKinds.length] ?? 'both');
+    await server.killNext();
   }
   const season = await until(1);
   const seconds = (performance.now() - begun) / 1000;
-  const [counted] = await askDatabase<Counted>(corella, count);
+  type Counts = 'works' | 'clients' | 'items' | 'mails' | 'counted' | 'notOnce';
+  const [counted] = await askDatabase<Record<Counts, number>>(corella, count);
   if (!counted) throw new Error('Nothing was counted.');
   await server.stop();
   const wrongCounts = [
@@ -82,7 +76,20 @@ export async function startSeason(corella: TemporaryCorella, clients: number, ki
     counted.mails,
     counted.counted,
   ].filter((each) => each !== clients).length;
-  const { failedRestarts, ownExits } = server;
-  const { notOnce } = counted;
-  return { killed, season, counted, seconds, notOnce, wrongCounts, failedRestarts, ownExits };
+  return {
+    trials: kills,
+    figures: {
+      'clients of the season': clients,
+      'works, and their clients': `${counted.works}, ${counted.clients}`,
+      'items, mails, counted': `${counted.items}, ${counted.mails}, ${counted.counted}`,
+      'left out': Object.values(season.leftOut).reduce((sum, each) => sum + each, 0),
+      'seconds, kills and all': seconds.toFixed(1),
+    },
+    missed: {
+      'kills that came too late': kills - killed,
+      'clients without exactly one work': counted.notOnce,
+      'counts that differ from the number of clients': wrongCounts,
+      ...server.missed,
+    },
+  };
 }

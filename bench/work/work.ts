@@ -1,8 +1,7 @@
-import { printFigures } from '../figures.ts';
-import { type Found, reportProof, wantedParts } from '../proof.ts';
-import { withTemporaryCorella } from '../temporary-corella.ts';
-import { measureLists } from './lists.ts';
-import { withWorks } from './records.ts';
+import { withSeveral, withTemporaryCorella } from '../harness/corella.ts';
+import { printFigures } from '../harness/figures.ts';
+import { type ProofResult, reportProof, wantedParts } from '../harness/proof.ts';
+import { fillWorks, measureLists } from './lists.ts';
 import { startSeason } from './season.ts';
 
 /**
@@ -18,12 +17,12 @@ const clients = Math.max(1000, Math.round(10_000 * factor));
 const kills = 5;
 const mostTimesTheWork = 1.5;
 
-async function lists(): Promise<Found> {
+async function lists(): Promise<ProofResult> {
   let missed = 0;
-  await withWorks(sizes, async (practices) => {
-    const found = await measureLists(practices);
-    missed = found.filter(({ times }) => !(times <= mostTimesTheWork)).length;
-    const shown = found.map(({ name, work, times }) => [
+  await withSeveral(sizes, fillWorks, async (practices) => {
+    const growths = await measureLists(practices);
+    missed = growths.filter(({ times }) => !(times <= mostTimesTheWork)).length;
+    const shown = growths.map(({ name, work, times }) => [
       name,
       `${work.map((each) => `${each.toFixed(2)} ms`).join(', ')}, times ${times.toFixed(2)}`,
     ]);
@@ -35,31 +34,10 @@ async function lists(): Promise<Found> {
   return { trials: 1, missed: { [`lists beyond ${mostTimesTheWork} times`]: missed } };
 }
 
-async function season(): Promise<Found> {
-  return withTemporaryCorella('season', async (corella) => {
-    const found = await startSeason(corella, clients, kills);
-    const { works, clients: started, items, mails, counted } = found.counted;
-    return {
-      trials: kills,
-      figures: {
-        'clients of the season': clients,
-        'works, and their clients': `${works}, ${started}`,
-        'items, mails, counted': `${items}, ${mails}, ${counted}`,
-        'left out': Object.values(found.season.leftOut).reduce((sum, each) => sum + each, 0),
-        'seconds, kills and all': found.seconds.toFixed(1),
-      },
-      missed: {
-        'kills that came too late': kills - found.killed,
-        'clients without exactly one work': found.notOnce,
-        'counts that differ from the number of clients': found.wrongCounts,
-        'failed restarts': found.failedRestarts,
-        'exits by itself': found.ownExits,
-      },
-    };
-  });
-}
+const season = () =>
+  withTemporaryCorella('season', (corella) => startSeason(corella, clients, kills));
 
-const parts: Readonly<Record<string, () => Promise<Found>>> = { lists, season };
+const parts: Readonly<Record<string, () => Promise<ProofResult>>> = { lists, season };
 for (const [name, prove] of wantedParts(parts, only)) {
   reportProof(`work ${name}`, await prove());
 }

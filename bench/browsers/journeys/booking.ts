@@ -9,7 +9,7 @@ import type { Journey } from './journey.ts';
 
 const pathOf = (path: string) => path.replace(':calendar', 'individual');
 
-/** Somebody who is quicker counts as a program. */
+/** Someone who is quicker counts as a program. */
 const quickestMs = 3000;
 
 async function ask<Data>(address: string, path: string): Promise<Data> {

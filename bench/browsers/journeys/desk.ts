@@ -1,18 +1,14 @@
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { makeAndSignIn, type RunningServer } from '#testing/accounts/signed-in.ts';
+import { ask } from '../../harness/calls.ts';
+import { exampleForm } from '../../harness/people.ts';
 import { type Journey, signIn } from './journey.ts';
 
 async function someForm(server: RunningServer): Promise<{ email: string; reference: string }> {
   const { email, authorization } = await makeAndSignIn(server, 'client');
-  const answer = await fetch(`${server.address}/api/forms/contact`, {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(payloadOf(exampleAnswers)),
-  });
-  const { data } = (await answer.json()) as { data: { reference: string } };
-  return { email, reference: data.reference };
+  const path = `${server.address}/api/forms/contact`;
+  const { body } = await ask('POST', path, exampleForm, { authorization });
+  return { email, reference: (body.data as { reference: string }).reference };
 }
 
 /** Finds a client in the list, then shows a hidden field of their form. */

@@ -6,7 +6,7 @@ import { makeAndSignIn } from '#testing/accounts/signed-in.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { type Journey, signIn } from './journey.ts';
 
-/** With a wrong password first; at the end, nobody is signed in. */
+/** With a wrong password first; at the end, no one is signed in. */
 export const signInAndOut: Journey = async (page, practice) => {
   const person = await makeAndSignIn(practice, 'client');
   await signIn(page, { ...person, password: 'not the right one' });

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { DescribedCall } from '#testing/api-document.ts';
-import type { Answer } from '../../guard/calls.ts';
 import { callsOf } from '../../guard/permissions.ts';
 import type { Target } from '../../guard/target.ts';
 import { isWrite, type ReadyWrite, readyToWrite } from '../../guard/writes.ts';
-import type { Times } from './free-times.ts';
-import { countKept, type Kept, type Values } from './kept.ts';
-import { costly, finishedLater, keptOf, notJudged } from './kept-of-calls.ts';
-import { leave } from './leave.ts';
-import type { WritePath } from './write-path.ts';
+import type { Answer } from '../../harness/calls.ts';
+import { costly, finishedLater, notJudged, storedBy } from './stored-by-calls.ts';
+import {
+  countStored,
+  leave,
+  type Stored,
+  type Times,
+  type Values,
+  type WritePath,
+} from './write-path.ts';
 
 /** What is known of a write: its body, what stands in its path, who made it, and the id of what it made. */
 function valuesOf({ body, values, person }: ReadyWrite, answer: Answer): Values {
@@ -23,11 +27,11 @@ const takesKey = ({ operation }: DescribedCall) =>
 
 const needsTimes = ({ path }: DescribedCall) => path.startsWith('/api/appointments');
 
-function pathOf(target: Target, times: Times, call: DescribedCall, kept: Kept): WritePath {
+function pathOf(target: Target, times: Times, call: DescribedCall, stored: Stored): WritePath {
   const isKeyed = takesKey(call);
   return {
     name: call.name,
-    canDouble: kept.canDouble,
+    canDouble: stored.canDouble,
     isFinishedLater: finishedLater.includes(call.name),
     isCostly: costly.includes(call.name),
     prepare: () =>
@@ -40,7 +44,7 @@ function pathOf(target: Target, times: Times, call: DescribedCall, kept: Kept): 
           body,
           headers: { ...headers, ...(isKeyed && { 'idempotency-key': randomUUID() }) },
           isKeyed,
-          count: (answer) => countKept(target.parts.database, kept, valuesOf(ready, answer)),
+          count: (answer) => countStored(target.parts.database, stored, valuesOf(ready, answer)),
           leave: () => leave(target, ready.person),
           giveBack,
         };
@@ -54,8 +58,8 @@ export async function describedPaths(target: Target, times: Times): Promise<Writ
     (call) => isWrite(call) && !(call.name in notJudged),
   );
   return calls.map((call) => {
-    const kept = keptOf[call.name];
-    if (!kept) throw new Error(`Nothing says how ${call.name} shows in the database.`);
-    return pathOf(target, times, call, kept);
+    const stored = storedBy[call.name];
+    if (!stored) throw new Error(`Nothing says how ${call.name} shows in the database.`);
+    return pathOf(target, times, call, stored);
   });
 }

@@ -33,7 +33,7 @@ export async function newRecovery({ parts }: Target, { id: userId }: TestUser) {
   return { code, token };
 }
 
-/** The tokens to confirm and to stop a change of somebody's address. */
+/** The tokens to confirm and to stop a change of someone's address. */
 export async function newEmailChange({ parts }: Target, { id: userId, email }: TestUser) {
   const { database, keyedHash } = parts;
   const [confirmToken, stopToken] = [newToken(), newToken()];
@@ -53,7 +53,7 @@ export async function newEmailChange({ parts }: Target, { id: userId, email }: T
   return { confirmToken, stopToken };
 }
 
-/** The token that verifies somebody's address. */
+/** The token that verifies someone's address. */
 export async function newVerificationOf({ parts }: Target, { id }: TestUser): Promise<string> {
   const { verificationToken, verificationHash } = newVerification(parts.keyedHash);
   const isThem = eq(users.id, id);

@@ -1,9 +1,19 @@
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { appCode, newPerson, password, personWithApp, ticketOf } from '../../guard/people.ts';
 import type { Target } from '../../guard/target.ts';
-import { countKept, type Kept, line, lineAbout, rows, state, without } from './kept.ts';
 import { makeTemporary, newEmailChange, newRecovery, newVerificationOf } from './mailed-secrets.ts';
-import { type Call, post, type WritePath } from './write-path.ts';
+import {
+  type Call,
+  countStored,
+  line,
+  lineAbout,
+  post,
+  rows,
+  type Stored,
+  state,
+  type WritePath,
+  without,
+} from './write-path.ts';
 
 /** What people do about their account without being signed in. */
 
@@ -15,15 +25,15 @@ interface Prepared {
 const path = (
   { parts: { database } }: Target,
   name: string,
-  kept: Kept,
+  stored: Stored,
   prepare: () => Promise<Prepared>,
 ): WritePath => ({
   name,
-  canDouble: kept.canDouble,
+  canDouble: stored.canDouble,
   async prepare() {
     const { person, call } = await prepare();
     const known = { person: person.id, hash: person.passwordHash };
-    return { ...call, count: () => countKept(database, kept, known) };
+    return { ...call, count: () => countStored(database, stored, known) };
   },
 });
 
@@ -33,13 +43,13 @@ const otherPassword = 'users where id = :person and password_hash <> :hash';
 const newPassword = 'a short walk by the sea';
 
 export function pathsOfSignIn(target: Target): WritePath[] {
-  /** A call about somebody who was made for it. */
+  /** A call about someone who was made for it. */
   const ofPerson = (
     name: string,
-    kept: Kept,
+    stored: Stored,
     callOf: (person: TestUser) => Promise<Call> | Call,
   ): WritePath =>
-    path(target, name, kept, async () => {
+    path(target, name, stored, async () => {
       const person = await newPerson(target);
       return { person, call: await callOf(person) };
     });

@@ -2,25 +2,33 @@ import { signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { newPerson } from '../../guard/people.ts';
 import { submitForm } from '../../guard/records.ts';
 import type { Target } from '../../guard/target.ts';
-import { countKept, type Kept, line, state } from './kept.ts';
-import { leave } from './leave.ts';
-import { type Call, post, type WritePath } from './write-path.ts';
+import {
+  type Call,
+  countStored,
+  leave,
+  line,
+  post,
+  type Stored,
+  state,
+  type WritePath,
+} from './write-path.ts';
 
 /** What an admin does to a client, or reads of one, besides the calls as the API description has them. */
 const toClient = (
   target: Target,
   name: string,
-  kept: Kept,
+  stored: Stored,
   client: { isActive: boolean },
   callOf: (client: TestUser) => Call | Promise<Call>,
 ): WritePath => ({
   name,
-  canDouble: kept.canDouble,
+  canDouble: stored.canDouble,
   async prepare() {
     const person = await newPerson(target, 'client', client);
     const call = await callOf(person);
     const admin = await newPerson(target, 'admin');
-    const count = () => countKept(target.parts.database, kept, { id: person.id, person: admin.id });
+    const count = () =>
+      countStored(target.parts.database, stored, { id: person.id, person: admin.id });
     return {
       ...call,
       headers: await signIn(target, admin),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from '#testing/eventually.ts';
-import { type Answer, send, sendOnce } from '../../guard/calls.ts';
+import { type Answer, send, sendOnce } from '../../harness/calls.ts';
 import type { Write, WritePath } from './write-path.ts';
 
 /** So many writes at once. */
@@ -54,10 +54,10 @@ export class Writers {
   readonly #all: Promise<unknown>;
   #ended: Ended[] = [];
   readonly #finishedLater: Ended[] = [];
-  /** While it is there, nobody sends. */
+  /** While it is there, no one sends. */
   #gate: Promise<void> | undefined;
   /**
-   * Settled once the server is back. Until then nobody begins: ways that fail at once would make
+   * Settled once the server is back. Until then no one begins: ways that fail at once would make
    * room for those that wait, and have no turn left when it is.
    */
   #back = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ export class Writers {
       if (!answer) continue;
       const count = await eventually(
         () => write.count(answer),
-        (found) => found > 0,
+        (stored) => stored > 0,
         deadline - Date.now(),
       ).catch(() => 0);
       this.#note(path, count);

@@ -107,8 +107,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     finds: 'a reveal without confirming',
     edits: [
       {
-        file: 'server/intake/desk.ts',
-        find: '        await sessions.requireConfirmed(tx, account.sessionId);\n',
+        file: 'server/intake/reveals.ts',
+        find: '      await sessions.requireConfirmed(tx, account.sessionId);\n',
         replace: '',
       },
     ],
@@ -119,10 +119,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     finds: 'a reveal without a line in the log',
     edits: [
       {
-        file: 'server/intake/desk.ts',
-        find: "kind: 'field-revealed',\n          details: { reference: submission.reference, field },",
-        replace:
-          "kind: 'submission-opened',\n          details: { reference: submission.reference },",
+        file: 'server/intake/reveals.ts',
+        find: '      await audit.write(tx, { ...event, ...reader });\n',
+        replace: '',
       },
     ],
   },
@@ -157,8 +156,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: 'server/documents/documents.ts',
-        find: 'if (found && (seesAll(account) || found.row.clientId === account.user.id)) return found;',
-        replace: 'if (found && account) return found;',
+        find: 'clientId && (seesAll(account) || (await roleOf(tx, account.user.id, clientId)))',
+        replace: 'account !== undefined',
       },
     ],
   },
@@ -169,8 +168,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     edits: [
       {
         file: 'server/documents/documents.ts',
-        find: 'if (found && (seesAll(account) || found.row.clientId === account.user.id)) return found;',
-        replace: 'if (found && account) return found;',
+        find: 'clientId && (seesAll(account) || (await roleOf(tx, account.user.id, clientId)))',
+        replace: 'account !== undefined',
       },
       {
         file: 'server/documents/documents.ts',

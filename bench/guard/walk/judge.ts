@@ -4,7 +4,7 @@ import { auditEvents, auditPending } from '#server/db/tables/audit.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { unzip } from '#testing/records/unzip.ts';
-import type { Answer } from '../calls.ts';
+import type { Answer } from '../../harness/calls.ts';
 import type { FullTarget } from '../target.ts';
 import type { Actor, HeldSession } from './actors.ts';
 import type { Power, PowerRow, Standing } from './power.ts';

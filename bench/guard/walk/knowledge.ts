@@ -1,4 +1,4 @@
-import type { Dice } from '../../fuzz/dice.ts';
+import type { Dice } from '../../harness/dice.ts';
 
 /** What an actor has come to know: from every answer, and from the mailboxes that are theirs. */
 

@@ -1,5 +1,5 @@
 import type { DescribedCall } from '#testing/api-document.ts';
-import type { Dice } from '../../fuzz/dice.ts';
+import type { Dice } from '../../harness/dice.ts';
 import { fileToSend } from '../writes/scene.ts';
 import type { Actor, HeldSession } from './actors.ts';
 import {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sourceFingerprint } from '#server/web/fingerprint.ts';
 import { readManifest } from '#server/web/site-files.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
-import { root } from '../../temporary-corella.ts';
+import { root } from '../../harness/corella.ts';
 import type { PlantedFault } from './faults.ts';
 
 /** A copy of the product, into which faults are put one at a time. */

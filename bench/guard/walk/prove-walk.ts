@@ -1,10 +1,10 @@
-import type { Found } from '../../proof.ts';
-import { withTemporaryCorella } from '../../temporary-corella.ts';
+import { withTemporaryCorella } from '../../harness/corella.ts';
+import type { ProofResult } from '../../harness/proof.ts';
 import { actorKinds } from './actors.ts';
 import { type PlantedFault, plantedFaults } from './faults.ts';
 import { type Copy, makeCopy } from './planted.ts';
 import { describedOtherwise } from './rights.ts';
-import { type FoundOnWalk, openPlace, type Plan, walk } from './walk.ts';
+import { openPlace, type Plan, type WayIn, walk } from './walk.ts';
 
 const fullSteps = 10_000;
 const mostStepsEach = 250;
@@ -18,14 +18,14 @@ function planOf(factor: number, seed: number): Plan {
 }
 
 /** Nothing hidden is seen, and no one is more than they were. */
-export async function proveWalk(factor: number, seed: number): Promise<Found> {
+export async function proveWalk(factor: number, seed: number): Promise<ProofResult> {
   console.log(`seed ${seed}: npm run bench -- guard ${factor} walk ${seed} makes the same choices`);
   const plan = planOf(factor, seed);
   const { walked, otherwise } = await withTemporaryCorella('guard-walk', async (corella) => {
     const place = await openPlace(corella);
     return { walked: await walk(place, plan), otherwise: describedOtherwise(place.calls) };
   });
-  const { steps, answered, mails, found } = walked;
+  const { steps, answered, mails, waysIn } = walked;
   for (const call of otherwise) console.log(`The walk knows otherwise who may call ${call}.`);
   return {
     trials: steps,
@@ -36,7 +36,7 @@ export async function proveWalk(factor: number, seed: number): Promise<Found> {
       'answered with success': answered,
       'emails sent meanwhile': mails,
     },
-    missed: { 'ways in': found.length, 'calls described otherwise': otherwise.length },
+    missed: { 'ways in': waysIn.length, 'calls described otherwise': otherwise.length },
   };
 }
 
@@ -44,7 +44,7 @@ const mostActors = 12;
 
 /** How the walk goes with the fault in the product. */
 async function walkWith(copy: Copy, fault: PlantedFault, seed: number) {
-  const isIt = ({ kind }: FoundOnWalk) => kind.startsWith(fault.finds);
+  const isIt = ({ kind }: WayIn) => kind.startsWith(fault.finds);
   const plan: Plan = {
     seed,
     kinds: [fault.by],
@@ -52,16 +52,16 @@ async function walkWith(copy: Copy, fault: PlantedFault, seed: number) {
     stepsEach: mostStepsEach,
     until: isIt,
   };
-  const { steps, found } = await copy.with(fault, () =>
+  const { steps, waysIn } = await copy.with(fault, () =>
     withTemporaryCorella('guard-planted', async (corella) =>
       walk(await openPlace(corella, copy.folder), plan),
     ),
   );
-  return { steps, found: found.find(isIt) };
+  return { steps, wayIn: waysIn.find(isIt) };
 }
 
 /** A planted fault of each kind is found, by whoever it gives a way in. */
-export async function provePlantedFaults(factor: number, seed: number): Promise<Found> {
+export async function provePlantedFaults(factor: number, seed: number): Promise<ProofResult> {
   console.log(`seed ${seed}`);
   const count = plantedFaults.length;
   const turned = plantedFaults.map((_, index) => plantedFaults[(seed + index) % count]);
@@ -79,10 +79,10 @@ export async function provePlantedFaults(factor: number, seed: number): Promise<
       }
       const walked = await walkWith(copy, fault, seed);
       steps += walked.steps;
-      if (!walked.found) missed += 1;
-      const verdict = walked.found ? `found after ${walked.steps} steps` : 'NOT FOUND';
+      if (!walked.wayIn) missed += 1;
+      const verdict = walked.wayIn ? `found after ${walked.steps} steps` : 'NOT FOUND';
       console.log(`${verdict}: ${fault.name}`);
-      for (const line of walked.found?.trail ?? []) console.log(`  ${line}`);
+      for (const line of walked.wayIn?.trail ?? []) console.log(`  ${line}`);
     }
   } finally {
     copy.remove();

@@ -1,5 +1,5 @@
 import { type DescribedCall, exampleBody } from '#testing/api-document.ts';
-import type { Dice } from '../../fuzz/dice.ts';
+import type { Dice } from '../../harness/dice.ts';
 import type { Actor, HeldSession } from './actors.ts';
 import type { Knowledge } from './knowledge.ts';
 

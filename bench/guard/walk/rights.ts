@@ -14,20 +14,22 @@ const forAdmins = [
 ];
 
 const forPractice = [
-  / \/api\/(?:submissions|companies|overview)\b/,
+  / \/api\/(?:submissions|companies|overview|clients|groups)\b/,
   / \/api\/users(?:$|\/(?:signup|invite|confirm-password|me\/calendar)$|\/\{id\})/,
   /GET \/api\/enquiries/,
   / \/api\/appointments(?:$|\/(?:times|requests|blocks|\{id\}))/,
   / \/api\/work\/(?:seasons|assignees)\b/,
   /(?:POST \/api\/work|(?:PATCH|DELETE) \/api\/work\/\{id\})$/,
   /(?:POST \/api\/work\/\{id\}\/items|DELETE \/api\/work\/\{id\}\/items\/\{item\})$/,
-  /(?:POST|DELETE) \/api\/work\/\{id\}\/approval$/,
+  /(?:POST|DELETE) \/api\/work\/\{id\}\/approval(?:\/remind)?$/,
+  /GET \/api\/work\/\{id\}\/summary$/,
 ];
 
 const forClients = [
   / \/api\/forms\/contact(?!.*receipt$)/,
   /\/approval\/(?:sign|ask)$/,
   / \/api\/appointments\/mine$/,
+  / \/api\/users\/me\/clients$/,
 ];
 
 const forAnyone = [

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
-import type { Dice } from '../../fuzz/dice.ts';
+import type { Dice } from '../../harness/dice.ts';
 import type { FullTarget } from '../target.ts';
 import type { Actor } from './actors.ts';
 import type { Judge } from './judge.ts';
@@ -116,7 +116,7 @@ export function openStatements({ target, actor, victims: { all }, judge }: Scene
       for (const session of actor.held) judge.movedSessions.add(session.authorization);
     }
     if (changes === 'a new row') {
-      for (const made of changed) judge.tamperedWith.set(made.id, undefined);
+      for (const row of changed) judge.tamperedWith.set(row.id, undefined);
     }
     const email = all.find(({ user }) => user.id === victim)?.user.email ?? '';
     for (const { password } of actor.knowledge.credentialsOf(actor.user?.email ?? '')) {

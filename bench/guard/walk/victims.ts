@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { longDate } from '#domain/dates/long-date.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { passkeys } from '#server/db/tables/accounts.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { createCanarySearch, makeCanaries } from '#testing/canaries.ts';
-import { send } from '../calls.ts';
+import { send } from '../../harness/calls.ts';
+import { exampleForm } from '../../harness/people.ts';
 import { insertCompany } from '../records.ts';
 import type { FullTarget } from '../target.ts';
-import { at, fileToSend } from '../writes/scene.ts';
+import { ask, at, fileToSend, type Scene } from '../writes/scene.ts';
 
 /** People with records worth stealing, each with texts and numbers that stand nowhere else. */
 
 const password = 'the quiet garden before dusk';
 const day = 24 * 60 * 60_000;
-const example = payloadOf(exampleAnswers);
 
 /** Of a client, to be recognised wherever they turn up. */
 interface Canaries {
@@ -63,26 +62,14 @@ const dayOf = (seed: string): string => {
   return `${1935 + (a % 50)}-${month}-${ofMonth}`;
 };
 
-interface Made {
+interface Where {
   readonly target: FullTarget;
   /** The same for the same step of the same seed. */
   readonly seed: string;
   readonly number: number;
 }
 
-type Data = Readonly<Record<string, unknown>> & { readonly _id: string };
-
-async function ask(
-  { target }: Made,
-  headers: Record<string, string>,
-  method: string,
-  path: string,
-  body?: object | Buffer,
-): Promise<Data> {
-  const answer = await send(method, target.address + path, { body, headers });
-  if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
-  return answer.body.data as Data;
-}
+type Caller = Pick<Scene, 'target' | 'session'>;
 
 /** Several numbers for each: the form, the draft of the next one, and another bank account. */
 const numbersEach = 2;
@@ -90,41 +77,31 @@ const clientsEach = 3;
 
 function formWith(mark: string, tfn: string, account: string, born: string) {
   return {
-    ...example,
+    ...exampleForm,
     personalDetails: {
-      ...example.personalDetails,
+      ...exampleForm.personalDetails,
       lastName: `Vic${mark}`,
       ssn: tfn,
       dateOfBirth: born,
     },
-    spouseDetails: { ...example.spouseDetails, firstName: `Spouse${mark}` },
-    bankingDetails: { ...example.bankingDetails, accountNumber: account },
-    eSignature: { ...example.eSignature, signature: signatureWith(mark) },
+    spouseDetails: { ...exampleForm.spouseDetails, firstName: `Spouse${mark}` },
+    bankingDetails: { ...exampleForm.bankingDetails, accountNumber: account },
+    eSignature: { ...exampleForm.eSignature, signature: signatureWith(mark) },
   };
 }
 
-const uploadedBy = async (
-  made: Made,
-  session: Record<string, string>,
-  client: string,
-  word: string,
-) => {
+async function uploadedBy(by: Caller, client: string, word: string): Promise<string> {
   const bytes = Buffer.from(`%PDF-1.7\n${word}\n`);
   const { body, headers } = await fileToSend({ bytes, fields: { client } });
-  return (await ask(made, { ...session, ...headers }, 'POST', '/api/documents', body))._id;
-};
+  return (await ask(by, 'POST', '/api/documents', body, { ...by.session, ...headers }))._id;
+}
 
 const declaration = 'I have read my return for 2025-26. It is true and complete.';
 
 /** A client with a form, an unfinished form, documents, notes, and work with an approval. */
-async function makeClient(
-  made: Made,
-  index: number,
-  staff: Record<string, string>,
-  more: Partial<TestUser>,
-) {
-  const { target, number } = made;
-  const seed = `${made.seed} ${number} ${index}`;
+async function makeClient(where: Where, index: number, staff: Caller, more: Partial<TestUser>) {
+  const { target, number } = where;
+  const seed = `${where.seed} ${number} ${index}`;
   const mark = `zq${digest(seed).toString('hex').slice(0, 8)}`;
   const first = (number * clientsEach + index) * numbersEach;
   const numbers = makeCanaries(first + numbersEach).slice(first);
@@ -140,31 +117,27 @@ async function makeClient(
     ...more,
   });
   const session = await signIn(target, user);
-  const form = await ask(
-    made,
-    session,
-    'POST',
-    '/api/forms/contact',
-    formWith(mark, sent.tfn, sent.account, born),
-  );
-  await ask(made, session, 'PUT', '/api/forms/contact/draft', {
+  const own = { target, session };
+  const firstForm = formWith(mark, sent.tfn, sent.account, born);
+  const form = await ask(own, 'POST', '/api/forms/contact', firstForm);
+  await ask(own, 'PUT', '/api/forms/contact/draft', {
     // Sending the form was the first change.
     version: 1,
     step: 5,
     answers: { personal: { tfn: next.tfn }, banking: { accountNumber: next.account } },
   });
-  const own = await uploadedBy(made, session, user.id, `own ${mark}`);
-  const document = await uploadedBy(made, staff, user.id, `return ${mark}`);
-  const note = await ask(made, staff, 'POST', at('/api/users/:id/notes', user.id), {
+  const payslip = await uploadedBy(own, user.id, `own ${mark}`);
+  const document = await uploadedBy(staff, user.id, `return ${mark}`);
+  const note = await ask(staff, 'POST', at('/api/users/:id/notes', user.id), {
     text: `Note ${mark}`,
   });
-  const work = await ask(made, staff, 'POST', '/api/work', {
+  const work = await ask(staff, 'POST', '/api/work', {
     client: user.id,
     kind: 'individual',
     period: '2025-26',
     items: [{ title: `Receipts ${mark}` }],
   });
-  await ask(made, staff, 'POST', at('/api/work/:id/approval', work._id), { document, declaration });
+  await ask(staff, 'POST', at('/api/work/:id/approval', work._id), { document, declaration });
   const [item] = work.items as readonly { readonly _id: string }[];
   const search = createCanarySearch(numbers);
   const spellings = [born, longDate(born), born.split('-').reverse().join('/')];
@@ -181,7 +154,7 @@ async function makeClient(
     ids: [
       ['users', user.id],
       ['submissions', form._id],
-      ['documents', own],
+      ['documents', payslip],
       ['documents', document],
       ['notes', note._id],
       ['work', work._id],
@@ -191,18 +164,18 @@ async function makeClient(
 }
 
 /** Three clients, one of them with a passkey, one who was invited, a member of staff and an admin. */
-export async function makeVictims(made: Made): Promise<Victims> {
-  const { target } = made;
+export async function makeVictims(where: Where): Promise<Victims> {
+  const { target } = where;
   const { queries } = target.parts.database;
   const team = {
     staff: await createUser(target, { type: 'staff', name: 'Ines Rowe', password }),
     admin: await createUser(target, { type: 'admin', name: 'Tom Rowe', password }),
   };
-  const staff = await signIn(target, team.staff);
+  const staff = { target, session: await signIn(target, team.staff) };
   const companyId = await insertCompany(target, 'Kookaburra Works');
-  const first = await makeClient(made, 0, staff, { companyId });
-  const second = await makeClient(made, 1, staff, { hasSecondFactor: true });
-  const third = await makeClient(made, 2, staff, {});
+  const first = await makeClient(where, 0, staff, { companyId });
+  const second = await makeClient(where, 1, staff, { hasSecondFactor: true });
+  const third = await makeClient(where, 2, staff, {});
   await queries.insert(passkeys).values({
     userId: second.victim.user.id,
     name: 'My phone',
@@ -235,7 +208,7 @@ export async function makeVictims(made: Made): Promise<Victims> {
       const session = await signIn(target, third.victim.user);
       const path = `${target.address}/api/forms/contact`;
       const { body } = await send('POST', path, { body: third.again, headers: session });
-      return (body.data as Data | undefined)?._id;
+      return (body.data as { _id: string } | undefined)?._id;
     },
   };
 }

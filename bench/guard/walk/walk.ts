@@ -1,8 +1,8 @@
 import type { DescribedCall } from '#testing/api-document.ts';
 import { deliveringServer } from '#testing/server-process.ts';
-import { createDice, type Dice } from '../../fuzz/dice.ts';
-import type { TemporaryCorella } from '../../temporary-corella.ts';
-import { type Answer, send } from '../calls.ts';
+import { type Answer, send } from '../../harness/calls.ts';
+import type { TemporaryCorella } from '../../harness/corella.ts';
+import { createDice, type Dice } from '../../harness/dice.ts';
 import { callsOf } from '../permissions.ts';
 import { type FullTarget, openParts } from '../target.ts';
 import { type Actor, type ActorKind, actorKinds, makeActor } from './actors.ts';
@@ -20,7 +20,7 @@ import { makeVictims } from './victims.ts';
  * makes the same choices.
  */
 
-export interface FoundOnWalk extends Finding {
+export interface WayIn extends Finding {
   readonly actor: ActorKind;
   readonly step: number;
   /** The calls that led to it. */
@@ -33,14 +33,14 @@ export interface Plan {
   /** Of each kind. */
   readonly actors: number;
   readonly stepsEach: number;
-  readonly until?: ((found: FoundOnWalk) => boolean) | undefined;
+  readonly until?: ((waysIn: WayIn) => boolean) | undefined;
 }
 
 export interface Walked {
   readonly steps: number;
   readonly answered: number;
   readonly mails: number;
-  readonly found: readonly FoundOnWalk[];
+  readonly waysIn: readonly WayIn[];
 }
 
 interface Place {
@@ -169,31 +169,31 @@ async function walkAs(round: Round): Promise<Walked> {
   const { plan, kind } = round;
   const { takeStep, end } = await beginWalk(round);
   const deeds: Deed[] = [];
-  const found: FoundOnWalk[] = [];
+  const waysIn: WayIn[] = [];
   let mails = 0;
-  const isDone = () => plan.until !== undefined && found.some(plan.until);
+  const isDone = () => plan.until !== undefined && waysIn.some(plan.until);
   for (let index = 0; index < plan.stepsEach && !isDone(); index += 1) {
     const { deed, findings, mails: arrived } = await takeStep(index);
     deeds.push(deed);
     mails += arrived;
     for (const finding of findings) {
-      if (found.some((earlier) => earlier.kind === finding.kind)) continue;
+      if (waysIn.some((earlier) => earlier.kind === finding.kind)) continue;
       const trail = trailOf(deeds, finding);
-      found.push({ ...finding, actor: kind, step: deed.step, trail });
+      waysIn.push({ ...finding, actor: kind, step: deed.step, trail });
     }
   }
   await end();
   const answered = deeds.filter(({ answer }) => answer.status < 300).length;
-  return { steps: deeds.length, answered, mails, found };
+  return { steps: deeds.length, answered, mails, waysIn };
 }
 
-function printFound({ actor, step, kind, trail }: FoundOnWalk): void {
+function printWayIn({ actor, step, kind, trail }: WayIn): void {
   console.log(`\nstep ${step}, ${actor}: ${kind}`);
   for (const line of trail) console.log(`  ${line}`);
 }
 
 export async function walk(place: Place, plan: Plan): Promise<Walked> {
-  let sum: Walked = { steps: 0, answered: 0, mails: 0, found: [] };
+  let sum: Walked = { steps: 0, answered: 0, mails: 0, waysIn: [] };
   for (let round = 0; round < plan.actors; round += 1) {
     for (const kind of plan.kinds) {
       const number = round * actorKinds.length + actorKinds.indexOf(kind);
@@ -202,12 +202,12 @@ export async function walk(place: Place, plan: Plan): Promise<Walked> {
         steps: sum.steps + walked.steps,
         answered: sum.answered + walked.answered,
         mails: sum.mails + walked.mails,
-        found: [...sum.found, ...walked.found],
+        waysIn: [...sum.waysIn, ...walked.waysIn],
       };
-      if (plan.until && walked.found.some(plan.until)) return sum;
-      if (!plan.until) for (const each of walked.found) printFound(each);
+      if (plan.until && walked.waysIn.some(plan.until)) return sum;
+      if (!plan.until) for (const each of walked.waysIn) printWayIn(each);
     }
-    console.log(`${sum.steps} steps, ${sum.found.length} ways in`);
+    console.log(`${sum.steps} steps, ${sum.waysIn.length} ways in`);
   }
   return sum;
 }

@@ -1,5 +1,5 @@
 import { createAuthenticator } from '#testing/accounts/authenticator.ts';
-import { post } from '../calls.ts';
+import { post } from '../../harness/calls.ts';
 import { appCode, newPerson, password } from '../people.ts';
 import { insertCompany, insertPasskey, sessionIdOf } from '../records.ts';
 import { type Prepare, type Scene, unusedEmail } from './scene.ts';

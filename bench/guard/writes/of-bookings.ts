@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { exampleNewAppointment } from '#domain/bookings/example.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
-import { bookUntilAnswered } from '../../bookings/visitors.ts';
+import { bookUntilAnswered } from '../../harness/bookers.ts';
 import { newPerson } from '../people.ts';
 import { ask, type Prepare, type Scene } from './scene.ts';
 
@@ -26,8 +26,8 @@ const appointmentIn =
   async (scene) => {
     await freeTimes(scene);
     const { target, times } = scene;
-    const { content, status } = await bookUntilAnswered(target.address, times[0]);
-    if (status !== 201) throw new Error(`Nothing was booked: ${JSON.stringify(content)}`);
+    const { body, status } = await bookUntilAnswered(target.address, times[0]);
+    if (status !== 201) throw new Error(`Nothing was booked: ${JSON.stringify(body)}`);
     const [row] = await target.parts.database.queries
       .update(appointments)
       .set({ state })

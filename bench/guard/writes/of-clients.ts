@@ -1,5 +1,6 @@
 import { newPerson } from '../people.ts';
-import { ask, at, type Prepare } from './scene.ts';
+import { confirmSession } from './of-forms.ts';
+import { ask, at, type Prepare, type Scene } from './scene.ts';
 
 const someClient: Prepare = async ({ target }) => ({ id: (await newPerson(target)).id });
 
@@ -8,8 +9,8 @@ const after =
   (method: string, path: string, body: object, named?: string): Prepare =>
   async (scene) => {
     const { id } = await newPerson(scene.target);
-    const made = await ask(scene, method, at(path, id), body);
-    return { id, ...(named ? { named: { [named]: made._id } } : {}) };
+    const created = await ask(scene, method, at(path, id), body);
+    return { id, ...(named ? { named: { [named]: created._id } } : {}) };
   };
 
 const reason = { reason: 'The tax office is auditing 2024-25.' };
@@ -19,6 +20,26 @@ const check = {
   who: 'client',
   checkedOn: '2026-03-03',
 };
+
+const added = { kind: 'trust', name: 'Chen Family Trust', tfn: '123456782' };
+
+const addedClient: Prepare = async (scene) => ({
+  id: (await ask(scene, 'POST', '/api/clients', added))._id,
+});
+
+const addedGroup: Prepare = async (scene) => ({
+  id: (await ask(scene, 'POST', '/api/groups', { name: 'Chen family' }))._id,
+});
+
+const rights = { role: 'director', sees: true, answers: true, signs: true };
+
+/** A client, and an account that acts for it or is about to. */
+async function withAccount(scene: Scene, isActing: boolean) {
+  const { id = '' } = await addedClient(scene);
+  const account = (await newPerson(scene.target)).id;
+  if (isActing) await ask(scene, 'PUT', `/api/clients/${id}/people/${account}`, rights);
+  return { id, named: { account } };
+}
 
 export const writesOfClients: Record<string, Prepare> = {
   'PATCH /api/users/{id}/reminders': async (scene) => ({
@@ -44,6 +65,21 @@ export const writesOfClients: Record<string, Prepare> = {
   ),
   'PUT /api/users/{id}/hold': async (scene) => ({ ...(await someClient(scene)), body: reason }),
   'DELETE /api/users/{id}/hold': after('PUT', '/api/users/:id/hold', reason),
+  'PATCH /api/clients/{id}': async (scene) => ({
+    ...(await addedClient(scene)),
+    body: { name: 'Chen Property Trust' },
+  }),
+  async 'POST /api/clients/{id}/reveal'(scene) {
+    await confirmSession(scene);
+    return addedClient(scene);
+  },
+  'PUT /api/clients/{id}/people/{account}': (scene) => withAccount(scene, false),
+  'DELETE /api/clients/{id}/people/{account}': (scene) => withAccount(scene, true),
+  'PATCH /api/groups/{id}': async (scene) => ({
+    ...(await addedGroup(scene)),
+    body: { name: 'Chen and Rowe' },
+  }),
+  'DELETE /api/groups/{id}': addedGroup,
   'POST /api/users/{id}/erase': someClient,
   'DELETE /api/users/{id}/erase': after('POST', '/api/users/:id/erase', {}),
 };

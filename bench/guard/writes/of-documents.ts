@@ -1,6 +1,6 @@
 import { pieceLength } from '#server/documents/pieces/encryption.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
-import { send } from '../calls.ts';
+import { send } from '../../harness/calls.ts';
 import { ask, clientFor, fileToSend, type Prepare, type Scene } from './scene.ts';
 
 const tus = { 'tus-resumable': '1.0.0' };

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { exampleAnswers } from '#domain/intake/example.ts';
-import { payloadOf } from '#domain/intake/payload.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { sessions } from '#server/db/tables/accounts.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
+import { exampleForm } from '../../harness/people.ts';
 import { newPerson } from '../people.ts';
 import { submitForm } from '../records.ts';
 import { ask, asStaff, at, type Prepare, type Scene } from './scene.ts';
 
-const form = payloadOf(exampleAnswers);
 const draft = { version: 0, answers: { personal: { lastName: 'Nguyen' } }, step: 1 };
 const corrected = { additionalInfo: { employer: 'Another Bakery' } };
 const items = [{ part: 'additionalInfo', field: 'employer', comment: 'Since when?' }];
@@ -30,6 +28,16 @@ async function sentBack(scene: Scene): Promise<string> {
   return id;
 }
 
+/** As if the person had just confirmed that it is them. */
+export async function confirmSession({ target, person }: Scene): Promise<void> {
+  const { database, keyedHash, now } = target.parts;
+  const { confirm } = openSessions(database, keyedHash, now);
+  const isTheirs = eq(sessions.userId, person.id);
+  await database.queries.transaction(async (tx) => {
+    for (const { id } of await tx.select().from(sessions).where(isTheirs)) await confirm(tx, id);
+  });
+}
+
 export const writesOfForms: Record<string, Prepare> = {
   'PUT /api/forms/contact/draft': async () => ({ body: draft }),
   async 'DELETE /api/forms/contact/draft'(scene) {
@@ -38,7 +46,7 @@ export const writesOfForms: Record<string, Prepare> = {
   },
   'POST /api/forms/contact/{id}/corrections': async (scene) => ({
     id: await sentBack(scene),
-    body: { answers: corrected, eSignature: form.eSignature },
+    body: { answers: corrected, eSignature: exampleForm.eSignature },
   }),
   'PUT /api/forms/contact/{id}/corrections/draft': async (scene) => ({
     id: await sentBack(scene),
@@ -49,12 +57,7 @@ export const writesOfForms: Record<string, Prepare> = {
     headers: { 'if-match': '"1"' },
   }),
   async 'POST /api/submissions/{id}/reveal'(scene) {
-    const { database, keyedHash, now } = scene.target.parts;
-    const { confirm } = openSessions(database, keyedHash, now);
-    const isTheirs = eq(sessions.userId, scene.person.id);
-    await database.queries.transaction(async (tx) => {
-      for (const { id } of await tx.select().from(sessions).where(isTheirs)) await confirm(tx, id);
-    });
+    await confirmSession(scene);
     return formOfSomebody(scene);
   },
   'POST /api/submissions/{id}/printed': formOfSomebody,
@@ -66,8 +69,8 @@ export const writesOfForms: Record<string, Prepare> = {
   async 'POST /api/submissions/{id}/bank-call'(scene) {
     const client = await newPerson(scene.target);
     await submitForm(scene.target, client);
-    const bankingDetails = { ...form.bankingDetails, accountNumber: '99887766' };
-    const changed = { ...form, bankingDetails };
+    const bankingDetails = { ...exampleForm.bankingDetails, accountNumber: '99887766' };
+    const changed = { ...exampleForm, bankingDetails };
     const session = await signIn(scene.target, client);
     const { _id } = await ask(scene, 'POST', '/api/forms/contact', changed, session);
     return { id: _id, body: { number: '0491 570 156', spokeWith: 'Linh Nguyen' } };

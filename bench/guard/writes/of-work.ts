@@ -22,7 +22,7 @@ async function withDocument(scene: Scene) {
   return { id, document: await uploadFor(scene, client, session), session };
 }
 
-async function putUp(scene: Scene) {
+async function sentForSigning(scene: Scene) {
   const { id, document, session } = await withDocument(scene);
   await ask(scene, 'POST', at('/api/work/:id/approval', id), { document, declaration }, session);
   return { id, document };
@@ -54,14 +54,18 @@ export const writesOfWork: Record<string, Prepare> = {
     const { id, document } = await withDocument(scene);
     return { id, body: { document, declaration } };
   },
-  'DELETE /api/work/{id}/approval': async (scene) => ({ id: (await putUp(scene)).id }),
+  'DELETE /api/work/{id}/approval': async (scene) => ({ id: (await sentForSigning(scene)).id }),
   async 'POST /api/work/{id}/approval/sign'(scene) {
-    const { id, document } = await putUp(scene);
+    const { id, document } = await sentForSigning(scene);
     await ask(scene, 'GET', at('/api/documents/:id/file', document));
     const signatureDate = new Date().toISOString().slice(0, 10);
     return { id, body: { agreed: true, signature: 'Mei Chen', signatureDate, name: 'Mei Chen' } };
   },
-  'POST /api/work/{id}/approval/ask': async (scene) => ({ id: (await putUp(scene)).id }),
+  async 'POST /api/work/{id}/approval/remind'(scene) {
+    const { id } = await sentForSigning(scene);
+    return { id, body: { account: (await clientFor(scene)).id } };
+  },
+  'POST /api/work/{id}/approval/ask': async (scene) => ({ id: (await sentForSigning(scene)).id }),
   /** One that no job continues, so that it is never over before it is stopped. */
   async 'PATCH /api/work/seasons/{id}'({ target, person }) {
     const id = randomUUID();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { TestUser } from '#testing/accounts/accounts.ts';
 import { signIn } from '#testing/accounts/accounts.ts';
 import { formOf, type SentFile } from '#testing/documents/uploads.ts';
-import { send } from '../calls.ts';
+import { ask as askOf } from '../../harness/calls.ts';
 import { newPerson } from '../people.ts';
 import type { Target } from '../target.ts';
 
-/** Where somebody is about to make a call. */
+/** Where someone is about to make a call. */
 export interface Scene {
   readonly target: Target;
   readonly person: TestUser;
@@ -34,22 +34,13 @@ type Data = Readonly<Record<string, unknown>> & { readonly _id: string };
 
 /** The data of a call that must succeed, made by the person unless told otherwise. */
 export async function ask(
-  { target, session }: Scene,
+  { target, session }: Pick<Scene, 'target' | 'session'>,
   method: string,
   path: string,
   body?: object | Buffer,
   headers: Headers = session,
 ): Promise<Data> {
-  const {
-    status,
-    text,
-    body: answer,
-  } = await send(method, target.address + path, {
-    body,
-    headers,
-  });
-  if (status >= 300) throw new Error(`${method} ${path} was answered with ${status}: ${text}`);
-  return answer.data as Data;
+  return (await askOf(method, target.address + path, body, headers)).body.data as Data;
 }
 
 export const at = (path: string, id: string) => path.replace(':id', id);
