@@ -1,10 +1,6 @@
+import type { State } from './states.ts';
+
 /** Which postcodes belong to which state, as Australia Post has them. */
-
-export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
-export type State = (typeof states)[number];
-
-/** Offered after the states; postcodes elsewhere have other formats. */
-export const outsideAustralia = 'Outside Australia';
 
 const ranges: Record<State, readonly (readonly [from: number, to: number])[]> = {
   NSW: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isText } from '#domain/fields/field.ts';
 import { optionalTextSchema } from '#domain/fields/schema.ts';
-import { type Field, isText } from './fields/field.ts';
+import { type Field, valuesOf } from './fields/field.ts';
 import { partSchema } from './part-schema.ts';
 import { answersOf, type SentForm } from './payload.ts';
 import { sentFields, stepIds, stepOf } from './steps.ts';
@@ -16,13 +17,13 @@ export function sentValue(field: Field): z.ZodType {
   }
   switch (field.kind) {
     case 'choice':
-      return z.enum(field.orEmpty ? [...field.choices, ''] : field.choices).default(field.empty);
+      return z.enum(valuesOf(field)).default(field.empty);
     case 'several': {
-      const { choices, empty } = field;
+      const values = valuesOf(field);
       return z
-        .array(z.enum(choices))
-        .max(choices.length)
-        .default([...empty]);
+        .array(z.enum(values))
+        .max(values.length)
+        .default([...field.empty]);
     }
     case 'tick':
       return z.boolean().default(field.empty);

@@ -8,7 +8,7 @@ type HiddenIn<Fields> = {
 /** Fields that stay hidden until an admin reveals them, one at a time, with their password. */
 export type HiddenField = { [Id in StepId]: HiddenIn<AskedFields<Id>> }[StepId];
 
-const found = stepIds.flatMap((step) =>
+const namedFields = stepIds.flatMap((step) =>
   Object.entries(askedFields(step))
     .filter(([, { secrecy }]) => secrecy === 'hidden')
     .map(([name, field]) => [name, { step, call: field.call ?? name, field }] as const),
@@ -22,6 +22,8 @@ export interface Hidden {
 }
 
 /** By name, which is unique across all steps. */
-export const hiddenFields = Object.fromEntries(found) as Readonly<Record<HiddenField, Hidden>>;
+export const hiddenFields = Object.fromEntries(namedFields) as Readonly<
+  Record<HiddenField, Hidden>
+>;
 
 export const hiddenNames = Object.keys(hiddenFields) as HiddenField[];

@@ -1,5 +1,6 @@
+import { isText } from '#domain/fields/field.ts';
 import { type Answers, noAnswers } from './answers.ts';
-import { type Field, type Fields, isText } from './fields/field.ts';
+import { type Field, type Fields, valuesOf } from './fields/field.ts';
 import { isKept } from './fields/kept.ts';
 import { askedFields, type StepId, stepOf } from './steps.ts';
 
@@ -10,7 +11,7 @@ function tidied(field: Field, value: unknown): unknown {
   if (field.keepable && isKept(value)) return value;
   if (isText(field)) return field.tidy(String(value));
   if (field.kind !== 'several') return value;
-  return field.choices.filter((choice) => (value as readonly string[]).includes(choice));
+  return valuesOf(field).filter((one) => (value as readonly string[]).includes(one));
 }
 
 /** What a step asks for, given its answers. */

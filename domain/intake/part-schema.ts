@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Field, isText } from './fields/field.ts';
+import { isText } from '#domain/fields/field.ts';
+import type { Field } from './fields/field.ts';
 import { type StepId, sentFields, stepOf } from './steps.ts';
 
 type SchemaOf = (field: Field) => z.ZodType;

@@ -1,6 +1,7 @@
+import { isText } from '#domain/fields/field.ts';
 import { fieldProblem } from '#domain/fields/text-field.ts';
 import type { Answers } from './answers.ts';
-import { type Field, isText } from './fields/field.ts';
+import type { Field } from './fields/field.ts';
 import { isKept } from './fields/kept.ts';
 import { normalised, type Part, shownFields } from './normalise.ts';
 import { askedFields, type StepId } from './steps.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isText, type Options } from '#domain/fields/field.ts';
 import { textSchema } from '#domain/fields/schema.ts';
 import { isColour } from './colours/palettes.ts';
 import type { Described } from './described.ts';
@@ -7,7 +8,6 @@ import {
   type Fields,
   type GroupSetting,
   type ListSetting,
-  type Options,
   type Setting,
   type ValueCheck,
   withoutOrphans,
@@ -67,12 +67,15 @@ function listSchema({ fields, checks, most, least = 0, one, unique }: ListSettin
 }
 
 export function settingSchema(setting: Setting): z.ZodType {
+  if (isText(setting)) {
+    const { label, optional, mayBeEmpty } = setting;
+    const required = optional || mayBeEmpty ? undefined : `${label} can’t be empty.`;
+    return textSchema({ ...setting, required }, `${label} must be text.`);
+  }
   switch (setting.kind) {
     case 'person':
       return z.string().min(1, 'Please choose someone.').max(60);
-    case 'text':
-      return textSchema(setting.rules, `${setting.label} must be text.`);
-    case 'flag':
+    case 'tick':
       return z.boolean();
     case 'number': {
       const message = `Please give a whole number from ${setting.least} to ${setting.most}.`;
@@ -80,7 +83,7 @@ export function settingSchema(setting: Setting): z.ZodType {
     }
     case 'choice':
       return optionSchema(setting.options);
-    case 'choices':
+    case 'several':
       return z
         .array(optionSchema(setting.options))
         .min(setting.least ?? 0, 'Please choose at least one.')

@@ -1,10 +1,14 @@
 import { isMailAddress } from '#domain/fields/email.ts';
 import {
-  line as lineRules,
-  mailAddress,
-  paragraphs as paragraphRules,
-} from '#domain/fields/kinds.ts';
-import type { FieldCheck, TextRules } from '#domain/fields/text-field.ts';
+  type AnyField,
+  type ChoiceField,
+  plainKinds,
+  type SeveralField,
+  type TickField,
+  type TypedField,
+} from '#domain/fields/field.ts';
+import { mailAddress } from '#domain/fields/kinds.ts';
+import type { FieldCheck } from '#domain/fields/text-field.ts';
 import { imageAddress, type PictureUse } from './images.ts';
 
 /**
@@ -13,10 +17,10 @@ import { imageAddress, type PictureUse } from './images.ts';
  */
 export type Setting =
   | TextSetting
-  | FlagSetting
+  | TickSetting
   | NumberSetting
   | ChoiceSetting
-  | ChoicesSetting
+  | SeveralSetting
   | DaySetting
   | TimeSetting
   | PictureSetting
@@ -25,9 +29,7 @@ export type Setting =
   | GroupSetting
   | ListSetting;
 
-interface Described {
-  readonly label: string;
-  readonly hint?: string;
+interface Described extends AnyField {
   /** Whoever knows it could use it, so it is not told where changes are. */
   readonly isPrivate?: true;
   /** It may be left out, and is left out of the value when it is empty. */
@@ -39,16 +41,12 @@ interface Described {
   readonly onlyWith?: { readonly field: string; readonly value?: string };
 }
 
-export interface TextSetting extends Described {
-  readonly kind: 'text';
-  readonly rules: TextRules;
-  /** Several lines. */
-  readonly isLong?: true;
+/** One that must not be empty says so, unless it is `optional` or `mayBeEmpty`. */
+interface TextSetting extends Described, TypedField {
+  readonly mayBeEmpty?: true;
 }
 
-interface FlagSetting extends Described {
-  readonly kind: 'flag';
-}
+interface TickSetting extends Described, TickField {}
 
 export interface NumberSetting extends Described {
   readonly kind: 'number';
@@ -57,24 +55,12 @@ export interface NumberSetting extends Described {
   readonly unit: string;
 }
 
-/** By what is stored, the words that people choose from. */
-export type Options = Readonly<Record<string, string>>;
-
-/** Options whose words are what is stored. */
-export const sameWords = (words: readonly string[]): Options =>
-  Object.fromEntries(words.map((word) => [word, word]));
-
-export interface ChoiceSetting extends Described {
-  readonly kind: 'choice';
-  readonly options: Options;
+export interface ChoiceSetting extends Described, ChoiceField {
   /** By what is stored, colours that show what is chosen. */
   readonly swatches?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Any of several. */
-export interface ChoicesSetting extends Described {
-  readonly kind: 'choices';
-  readonly options: Options;
+interface SeveralSetting extends Described, SeveralField {
   readonly least?: number;
 }
 
@@ -164,35 +150,8 @@ interface PictureLabels {
   readonly wordsMissing: string;
 }
 
-type About = Omit<Described, 'label'> & {
-  readonly checks?: readonly FieldCheck[];
-  /** How it is written once it is saved, such as (02) 9123 4567. */
-  readonly written?: (text: string) => string;
-};
-
-/** A setting that must not be empty says so; `optional` ones and those with `mayBeEmpty` may be. */
-const text =
-  (rules: (limit: number) => TextRules, isLong?: true) =>
-  (label: string, limit: number, { checks = [], ...about }: About & { mayBeEmpty?: true } = {}) => {
-    const { mayBeEmpty, written, ...described } = about;
-    const base = rules(limit);
-    const isNeeded = !mayBeEmpty && !about.optional;
-    return {
-      kind: 'text',
-      label,
-      rules: {
-        ...base,
-        ...(written && { tidy: (typed: string) => written(base.tidy(typed)) }),
-        checks: [...(base.checks ?? []), ...checks],
-        ...(isNeeded && { required: `${label} can’t be empty.` }),
-      },
-      ...described,
-      ...(isLong && { isLong }),
-    } satisfies TextSetting;
-  };
-
-export const line = text(lineRules);
-export const paragraphs = text(paragraphRules, true);
+const plain = plainKinds<Setting>();
+export const { line, paragraphs, choice, several, tick } = plain;
 
 /** As `URL.parse` does, which Safari has since 18 only. */
 export const urlOf = (text: string): URL | undefined =>
@@ -209,38 +168,20 @@ const httpsOnly: FieldCheck = {
   message: 'Please give an address that starts with https://',
 };
 
-export const link = (label: string, about: About & { mayBeEmpty?: true } = {}) =>
+export const link = (label: string, about: Partial<TextSetting> = {}) =>
   line(label, 500, { ...about, checks: [httpsOnly, ...(about.checks ?? [])] });
 
-export const email = (label: string, about: About = {}) =>
-  line(label, mailAddress.limit, {
+export const email = (label: string, about: Partial<TextSetting> = {}) =>
+  plain.email(label, mailAddress.limit, {
     ...about,
     checks: (mailAddress.checks ?? []).filter(({ passes }) => passes === isMailAddress),
   });
-
-export const flag = (label: string, hint?: string): FlagSetting => ({
-  kind: 'flag',
-  label,
-  ...(hint && { hint }),
-});
 
 export const number = (
   label: string,
   [least, most]: readonly [least: number, most: number],
   unit: string,
 ): NumberSetting => ({ kind: 'number', label, least, most, unit });
-
-export const choice = (
-  label: string,
-  options: Options,
-  about: Omit<ChoiceSetting, 'kind' | 'label' | 'options'> = {},
-): ChoiceSetting => ({ kind: 'choice', label, options, ...about });
-
-export const choices = (
-  label: string,
-  options: Options,
-  about: Omit<Described, 'label'> & { readonly least?: number } = {},
-): ChoicesSetting => ({ kind: 'choices', label, options, ...about });
 
 export const day = (label: string, about: Omit<Described, 'label'> = {}): DaySetting => ({
   kind: 'day',

@@ -72,14 +72,14 @@ test('a field that is only described is asked, checked, sent, stored, revealed a
 
   const copy = copyTree();
   // Names that no practice would choose, so that it can add such fields itself.
-  addField(copy, '2-contact', 'line', "addedName: added({ label: 'Added name', limit: 100 })");
+  addField(copy, '2-contact', 'line', "addedName: added('Added name', 100)");
   // Two more, in steps whose parts are not stored as JSON.
-  addField(copy, '1-personal', 'line', "addedTitle: added({ label: 'Added title', limit: 100 })");
+  addField(copy, '1-personal', 'line', "addedTitle: added('Added title', 100)");
   addField(
     copy,
     '5-banking',
     'digits',
-    "addedNumber: added({ label: 'Added number', limit: 20, secrecy: 'hidden' })",
+    "addedNumber: added('Added number', 20, { secrecy: 'hidden' })",
   );
   const check = join('testing', 'intake', 'added-field.test.ts');
   cpSync(join(copy, 'testing', 'intake', 'added-field.check.ts'), join(copy, check));

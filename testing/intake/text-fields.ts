@@ -1,4 +1,5 @@
-import { isText, type TextAnswer } from '#domain/intake/fields/field.ts';
+import { isText } from '#domain/fields/field.ts';
+import type { TextAnswer } from '#domain/intake/fields/field.ts';
 import { type AskedFields, askedFields, type StepId, stepIds } from '#domain/intake/steps.ts';
 
 type TextName<Fields> = {

@@ -1,4 +1,5 @@
 import { siteScreens } from '#content/publishing/screens.ts';
+import { isText } from '#domain/fields/field.ts';
 import { settingScreens } from '#domain/publishing/described.ts';
 import type { Fields, Setting } from '#domain/publishing/setting.ts';
 import { allSettings, type NamedSetting } from '#domain/publishing/settings.ts';
@@ -8,16 +9,18 @@ import { allSettings, type NamedSetting } from '#domain/publishing/settings.ts';
 const listed = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
 function limitsOf(setting: Setting): string {
+  if (isText(setting)) {
+    const what = setting.kind === 'paragraphs' ? 'text' : 'a line';
+    return `${what} of at most ${setting.limit} characters`;
+  }
   switch (setting.kind) {
-    case 'text':
-      return `${setting.isLong ? 'text' : 'a line'} of at most ${setting.rules.limit} characters`;
-    case 'flag':
+    case 'tick':
       return 'yes or no';
     case 'number':
       return `${setting.least} to ${setting.most} ${setting.unit}`.trim();
     case 'choice':
       return `one of ${listed(Object.keys(setting.options))}`;
-    case 'choices':
+    case 'several':
       return `any of ${listed(Object.keys(setting.options))}`;
     case 'day':
       return 'a day';

@@ -112,9 +112,9 @@ function withOpened(
 ): AnswerName[] {
   const names = new Set(sentBack.map(nameOf));
   const opened = given.flatMap(({ part, field, value: now }) => {
-    const found = names.has(nameOf({ part, field })) && findAnswer({ part, field });
-    if (!found) return [];
-    const open = openedBy({ ...found, before: form[part]?.[field], now });
+    const answer = names.has(nameOf({ part, field })) && findAnswer({ part, field });
+    if (!answer) return [];
+    const open = openedBy({ ...answer, before: form[part]?.[field], now });
     return open.map(({ call }) => ({ part, field: call }));
   });
   return [...sentBack, ...opened.filter((one) => !names.has(nameOf(one)))];

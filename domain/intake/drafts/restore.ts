@@ -1,6 +1,6 @@
+import { isText } from '#domain/fields/field.ts';
 import { type Answers, noAnswers } from '#domain/intake/answers.ts';
-import type { KeptAnswer } from '#domain/intake/fields/field.ts';
-import { type Field, isText } from '#domain/intake/fields/field.ts';
+import { type Field, type KeptAnswer, valuesOf } from '#domain/intake/fields/field.ts';
 import { isKept } from '#domain/intake/fields/kept.ts';
 import { mayOpen } from '#domain/intake/navigation.ts';
 import { askedFields, type StepId, stepIds } from '#domain/intake/steps.ts';
@@ -12,14 +12,11 @@ import { isStepValid } from '#domain/intake/validate-step.ts';
 export function fitting(field: Field, kept: unknown): unknown {
   if (isText(field)) return typeof kept === 'string' ? kept : field.empty;
   switch (field.kind) {
-    case 'choice': {
-      const isOne =
-        field.choices.some((choice) => choice === kept) || (field.orEmpty && kept === '');
-      return isOne ? kept : field.empty;
-    }
+    case 'choice':
+      return valuesOf(field).some((value) => value === kept) ? kept : field.empty;
     case 'several':
       return Array.isArray(kept)
-        ? field.choices.filter((choice) => kept.includes(choice))
+        ? valuesOf(field).filter((value) => kept.includes(value))
         : field.empty;
     case 'tick':
       return kept === true;

@@ -1,3 +1,7 @@
+/** On its own, since the form's page shows nothing else of these before something goes wrong. */
+export const goneElsewhere =
+  'This form was sent or deleted on another device, so this has not been saved.';
+
 /** Unfinished forms. */
 export const draftWording = {
   saved: 'Your answers have been saved.',
@@ -5,7 +9,7 @@ export const draftWording = {
   removed: 'Your unfinished form has been deleted.',
   newerElsewhere:
     'Your answers were saved on another device. Please check them before you continue.',
-  goneElsewhere: 'This form was sent or deleted on another device, so this has not been saved.',
+  goneElsewhere,
   changedBeforeSending:
     'Your answers were changed on another device, so this form has not been sent. Please check them and send it again.',
   goneBeforeSending:

@@ -2,7 +2,8 @@
 
 export const titles = ['MR', 'MRS', 'MS', 'MISS', 'DR', 'OTHER'] as const;
 
-export const phoneTypes = ['mobile', 'home', 'work'] as const;
-export type PhoneType = (typeof phoneTypes)[number];
+export const phoneWords = { mobile: 'Mobile', home: 'Home', work: 'Work' } as const;
+export type PhoneType = keyof typeof phoneWords;
+export const phoneTypes = Object.keys(phoneWords) as readonly PhoneType[];
 
 export const halvesOfDay = ['AM', 'PM'] as const;

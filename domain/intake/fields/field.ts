@@ -1,17 +1,21 @@
-import type { TextField } from '#domain/fields/text-field.ts';
-import { tidyDate, tidyLine, withoutSpaces } from '#domain/fields/tidy.ts';
-import { fieldWording } from '#domain/fields/wording.ts';
+import {
+  type AnyField,
+  type ChoiceField,
+  plainKinds,
+  type SeveralField,
+  type TickField,
+  type TypedField,
+} from '#domain/fields/field.ts';
 import type { PhoneType } from './choices.ts';
 
 /**
  * How a field of the contact form is described: once, in `steps/`. The types of the answers, the
  * schema and the payload of the call, the screen's checks and controls, what is encrypted and the
- * desk's line all follow from it. Without zod, so that the form's page stays light.
+ * desk's line all follow from it.
  */
 
-interface AnyField {
-  readonly label: string;
-  readonly hint?: string | undefined;
+/** What any field of the form may say besides. */
+interface Asked {
   /** Its name in the call, where that differs from its own; null where it is not sent. */
   readonly call?: string | null;
   /** What the API description says about it, above all where its name there misleads. */
@@ -62,9 +66,7 @@ export type DeskFormat =
   /** Shown in another field's line. */
   | 'elsewhere';
 
-export interface TextAnswer extends AnyField, TextField {
-  readonly kind: TextKind;
-  readonly empty: '';
+export interface TextAnswer extends Asked, TypedField {
   /** The yes/no field that makes this one optional. */
   readonly requiredUnless?: string;
   /** The control takes no more characters than the limit. */
@@ -77,38 +79,24 @@ export interface TextAnswer extends AnyField, TextField {
   readonly wholeAt?: number;
 }
 
-type TextKind = 'line' | 'lines' | 'email' | 'phone' | 'digits' | 'typed-date' | 'date' | 'picture';
-
-/** One of these. */
-interface ChoiceAnswer extends AnyField {
-  readonly kind: 'choice';
-  readonly choices: readonly string[];
-  /** The value until someone chooses. */
-  readonly empty: string;
+interface ChoiceAnswer extends Asked, ChoiceField {
   /** Other programs may leave it empty. */
   readonly orEmpty?: true;
 }
 
-/** Any number of these. */
-interface SeveralAnswer extends AnyField {
-  readonly kind: 'several';
-  readonly choices: readonly string[];
-  readonly empty: readonly string[];
+interface SeveralAnswer extends Asked, SeveralField {
   /** The message when all of `oneOf` are left empty. */
   readonly required: string;
   readonly oneOf: readonly string[];
 }
 
-/** A box to tick. */
-interface TickAnswer extends AnyField {
-  readonly kind: 'tick';
-  readonly empty: false;
+interface TickAnswer extends Asked, TickField {
   /** The message when it must be ticked and is not. */
   readonly required?: string;
 }
 
 /** A yes/no question that starts unanswered. */
-interface YesNoAnswer extends AnyField {
+interface YesNoAnswer extends Asked, AnyField {
   readonly kind: 'yes-no';
   readonly empty: '';
   readonly required: string;
@@ -139,45 +127,31 @@ export interface Step {
   readonly callOrder?: readonly string[];
 }
 
-type Given<Answer extends Field, Filled extends keyof Answer> = Omit<Answer, 'kind' | Filled> &
-  Partial<Pick<Answer, Exclude<Filled, 'empty'>>>;
+export const {
+  line,
+  paragraphs,
+  email,
+  phone,
+  digits,
+  typedDate,
+  date,
+  drawing,
+  choice,
+  several,
+  tick,
+} = plainKinds<Field>();
 
-const tooLong: string = fieldWording.tooLong;
-
-const typed =
-  <Kind extends TextKind>(kind: Kind, tidy: TextField['tidy']) =>
-  <const Text extends Given<TextAnswer, 'empty' | 'tidy' | 'tooLong'>>(field: Text) =>
-    ({ kind, empty: '', tidy, tooLong, ...field }) as const;
-
-export const line = typed('line', tidyLine);
-/** A box with room for more than one line. */
-export const lines = typed('lines', tidyLine);
-export const email = typed('email', tidyLine);
-export const phone = typed('phone', withoutSpaces);
-export const digits = typed('digits', withoutSpaces);
-/** A typed date: quicker than a picker for a date of birth. */
-export const typedDate = typed('typed-date', tidyDate);
-/** A date from the browser's own picker. */
-export const date = typed('date', withoutSpaces);
-/** A data URL. */
-export const picture = typed('picture', (text) => text.trim());
-
-export const choice = <const Choice extends Given<ChoiceAnswer, never>>(field: Choice) =>
-  ({ kind: 'choice', ...field }) as const;
-export const several = <const Several extends Given<SeveralAnswer, never>>(field: Several) =>
-  ({ kind: 'several', ...field }) as const;
-export const tick = <const Tick extends Given<TickAnswer, 'empty'>>(field: Tick) =>
-  ({ kind: 'tick', empty: false, ...field }) as const;
-export const yesNo = <const YesNo extends Given<YesNoAnswer, 'empty'>>(field: YesNo) =>
-  ({ kind: 'yes-no', empty: '', ...field }) as const;
-
-type Among<Choices> = Choices extends readonly (infer Value)[] ? Value : never;
+export const yesNo = <const Given extends Partial<YesNoAnswer>>(
+  label: string,
+  required: string,
+  given: Given,
+) => ({ kind: 'yes-no', empty: '', label, required, ...given }) as const;
 
 /** What a field's answer is. */
-export type ValueOf<Described> = Described extends { kind: 'choice'; choices: infer Choices }
-  ? Among<Choices> | (Described extends { orEmpty: true } ? '' : never)
-  : Described extends { kind: 'several'; choices: infer Choices }
-    ? readonly Among<Choices>[]
+export type ValueOf<Described> = Described extends { kind: 'choice'; options: infer Choices }
+  ? Extract<keyof Choices, string> | (Described extends { orEmpty: true } ? '' : never)
+  : Described extends { kind: 'several'; options: infer Choices }
+    ? readonly Extract<keyof Choices, string>[]
     : Described extends { kind: 'tick' }
       ? boolean
       : Described extends { kind: 'yes-no' }
@@ -189,11 +163,15 @@ export type AnswerOf<Described, Kept = KeptAnswer> =
   | ValueOf<Described>
   | (Described extends { keepable: true } ? Kept : never);
 
+/** What can be chosen. */
+export const valuesOf = (field: ChoiceAnswer | SeveralAnswer): string[] => [
+  ...Object.keys(field.options),
+  ...('orEmpty' in field ? [''] : []),
+];
+
 export type Values<Described> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
 
 /** The name of a field in the call; `never` where it is not sent. */
 export type CallName<Name, Described> = Described extends { call: infer Call }
   ? Extract<Call, string>
   : Name;
-
-export const isText = (field: Field): field is TextAnswer => 'tidy' in field;

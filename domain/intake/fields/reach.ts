@@ -1,5 +1,6 @@
 import { looksLikeEmail } from '#domain/fields/email.ts';
-import { halvesOfDay, type PhoneType, phoneTypes } from './choices.ts';
+import { sameWords } from '#domain/fields/field.ts';
+import { halvesOfDay, type PhoneType, phoneWords } from './choices.ts';
 import { choice, digits, email, line, phone, several, type Values } from './field.ts';
 import { mobileWarning } from './warnings.ts';
 
@@ -17,20 +18,16 @@ interface Words {
 }
 
 /** How and when to reach someone: the same for client and spouse, with different labels. */
-export function reach({ email: { invalid, ...words }, phones, autofill }: Words) {
+export function reach({ email: { label, invalid, ...words }, phones, autofill }: Words) {
   const fill = (what: string) => (autofill ? what : 'off');
   const number = (ofPhone: PhoneType, label: string) =>
-    phone({
-      label,
-      limit: 30,
+    phone(label, 30, {
       ofPhone,
       autoComplete: fill(`${ofPhone} tel-national`),
       ...(ofPhone === 'mobile' ? { warning: mobileWarning } : {}),
     });
   const extension = (ofPhone: PhoneType) =>
-    digits({
-      label: 'Extension',
-      limit: 3,
+    digits('Extension', 3, {
       tooLong: 'A phone extension has at most 3 characters.',
       capped: true,
       ofPhone,
@@ -38,13 +35,12 @@ export function reach({ email: { invalid, ...words }, phones, autofill }: Words)
       autoComplete: fill(`${ofPhone} tel-extension`),
     });
   const time = (ofPhone: PhoneType) =>
-    line({ label: 'Best time to call', hint: 'hh:mm, such as 6:30', limit: 20, ofPhone });
+    line('Best time to call', 20, { hint: 'hh:mm, such as 6:30', ofPhone });
   const halfOfDay = (ofPhone: PhoneType) =>
-    choice({ label: 'AM or PM', choices: halvesOfDay, empty: 'PM', orEmpty: true, ofPhone });
+    choice('AM or PM', sameWords(halvesOfDay), { empty: 'PM', orEmpty: true, ofPhone });
   return {
-    email: email({
+    email: email(label, 254, {
       ...words,
-      limit: 254,
       checks: [{ passes: looksLikeEmail, message: invalid }],
       reads: 'email',
       autoComplete: fill('email'),
@@ -60,10 +56,9 @@ export function reach({ email: { invalid, ...words }, phones, autofill }: Words)
     mobileAMPM: halfOfDay('mobile'),
     homeAMPM: halfOfDay('home'),
     workAMPM: halfOfDay('work'),
-    selectedPhones: several({
-      ...phones,
+    selectedPhones: several(phones.label, phoneWords, {
+      required: phones.required,
       hint: 'Tick as many as you like. We need one number.',
-      choices: phoneTypes,
       empty: ['mobile'],
       oneOf: ['mobilePhone', 'homePhone', 'workPhone'],
       control: 'phones',

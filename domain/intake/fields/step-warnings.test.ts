@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import type { Answers } from '#domain/intake/answers.ts';
 import { bankOf } from '#domain/intake/bank-account/banks.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
+import { postcodeWarning } from '#domain/intake/fields/postcode-warning.ts';
 import { stepIds } from '#domain/intake/steps.ts';
 import { wording } from '#domain/wording.ts';
 import { warningsOf } from './step-warnings.ts';
 
 const { warnings } = wording;
-const context = { today: '2026-07-31', bankOf };
+const context = { today: '2026-07-31', bankOf, postcodeWarning };
 
 const warningsIn = (answers: Answers) =>
   stepIds.flatMap((id) =>

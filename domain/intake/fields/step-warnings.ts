@@ -1,11 +1,13 @@
+import { isText } from '#domain/fields/field.ts';
 import { tidyLine } from '#domain/fields/tidy.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import type { Bank } from '#domain/intake/bank-account/banks.ts';
 import { type Part, shownFields } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
-import { type Field, isText } from './field.ts';
+import type { Field } from './field.ts';
 import { isKept } from './kept.ts';
-import { bankWarning, postcodeWarning } from './warnings.ts';
+import type { postcodeWarning } from './postcode-warning.ts';
+import { bankWarning } from './warnings.ts';
 import { warningWording } from './wording.ts';
 
 /** A sentence about each answer that looks wrong, by field. None of them blocks. */
@@ -14,8 +16,9 @@ export type Warnings = Readonly<Record<string, string | undefined>>;
 interface WarningContext {
   /** yyyy-mm-dd at the practice. */
   readonly today: string;
-  /** The list of banks; without it their prefixes are not looked at. */
+  /** With the lists of banks and postcodes; without them nothing is looked up. */
   readonly bankOf?: ((bsb: string) => Bank | undefined) | undefined;
+  readonly postcodeWarning?: typeof postcodeWarning | undefined;
 }
 
 const sameName = (one: string, other: string): boolean =>
@@ -31,11 +34,13 @@ function spouseWarning({ personal, spouse }: Answers): string | undefined {
   return isSame ? warningWording.spouseIsClient : undefined;
 }
 
-function warningOf(name: string, field: Field, part: Part, { today, bankOf }: WarningContext) {
+function warningOf(name: string, field: Field, part: Part, context: WarningContext) {
   if (!isText(field) || isKept(part[name])) return undefined;
+  const { today, bankOf, postcodeWarning } = context;
   const text = String(part[name]);
   if (field.control === 'postcode') {
-    return postcodeWarning(text, String(part[name.replace('Postcode', 'State')]));
+    const state = String(part[name.replace('Postcode', 'State')]);
+    return postcodeWarning?.(text, state);
   }
   const isOdd = field.warning?.(text, today);
   return isOdd ?? (field.control === 'bsb' && bankOf ? bankWarning(text, bankOf) : undefined);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
 import { wording } from '#domain/wording.ts';
 import { textFields } from '#testing/intake/text-fields.ts';
+import { postcodeWarning } from './postcode-warning.ts';
 import {
   bankWarning,
   bsbWarning,
   dateOfBirthWarning,
   mobileWarning,
-  postcodeWarning,
   tfnWarning,
 } from './warnings.ts';
 

@@ -1,4 +1,3 @@
-import { outsideAustralia, postcodeFits, states } from '#domain/fields/postcodes.ts';
 import { tidyDate, tidyLine, withoutGaps } from '#domain/fields/tidy.ts';
 import { isTfn } from '#domain/identifiers/tfn.ts';
 import type { Bank } from '#domain/intake/bank-account/banks.ts';
@@ -27,14 +26,6 @@ export function bankWarning(
 ): string | undefined {
   const digits = withoutGaps(bsb);
   return /^\d{6}$/.test(digits) && !bankOf(digits) ? words.bank : undefined;
-}
-
-export function postcodeWarning(postcode: string, stateName: string): string | undefined {
-  const code = tidyLine(postcode);
-  if (code === '' || stateName === outsideAustralia) return undefined;
-  if (!/^\d{4}$/.test(code)) return words.postcode;
-  const state = states.find((known) => known === tidyLine(stateName).toUpperCase());
-  return !state || postcodeFits(code, state) ? undefined : words.postcodeElsewhere(state);
 }
 
 const youngest = 14;

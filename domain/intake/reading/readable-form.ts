@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CallName, Field, ValueOf } from '#domain/intake/fields/field.ts';
-import { isText } from '#domain/intake/fields/field.ts';
+import { isText } from '#domain/fields/field.ts';
+import { type CallName, type Field, type ValueOf, valuesOf } from '#domain/intake/fields/field.ts';
 import { partSchema, partShape } from '#domain/intake/part-schema.ts';
 import type { ContactForm } from '#domain/intake/payload.ts';
 import {
@@ -33,16 +33,17 @@ export type ReadableForm = {
 export function readValue(field: Field): z.ZodType {
   if (isText(field)) return z.string().default(field.empty).meta({ maxLength: field.limit });
   switch (field.kind) {
-    case 'choice': {
-      const choices = field.orEmpty ? [...field.choices, ''] : [...field.choices];
-      return z.string().default(field.empty).meta({ enum: choices });
-    }
-    case 'several': {
-      const one = z.string().meta({ enum: [...field.choices] });
+    case 'choice':
       return z
-        .array(one)
+        .string()
+        .default(field.empty)
+        .meta({ enum: valuesOf(field) });
+    case 'several': {
+      const values = valuesOf(field);
+      return z
+        .array(z.string().meta({ enum: values }))
         .default([...field.empty])
-        .meta({ maxItems: field.choices.length });
+        .meta({ maxItems: values.length });
     }
     case 'tick':
       return z.boolean().default(field.empty);

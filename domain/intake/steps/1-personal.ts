@@ -1,3 +1,4 @@
+import { sameWords } from '#domain/fields/field.ts';
 import { withoutGaps } from '#domain/fields/tidy.ts';
 import { isRealDate } from '#domain/intake/fields/checks.ts';
 import { titles } from '#domain/intake/fields/choices.ts';
@@ -11,11 +12,9 @@ export const personal = {
   part: 'personalDetails',
   callOrder: ['firstName', 'lastName', 'dateOfBirth', 'ssn', 'title'],
   fields: {
-    tfn: digits({
-      label: 'Tax File Number',
+    tfn: digits('Tax File Number', 20, {
       hint: 'It’s on your notice of assessment and other letters from the tax office. Spaces are fine.',
       required: 'Tax File Number is required',
-      limit: 20,
       tidy: withoutGaps,
       // Elsewhere this name means a social security number.
       call: 'ssn',
@@ -28,35 +27,26 @@ export const personal = {
       warning: tfnWarning,
       wholeAt: 9,
     }),
-    title: choice({
-      label: 'Title',
-      choices: titles,
-      empty: 'MR',
+    title: choice('Title', sameWords(titles), {
       secrecy: 'clear',
       reads: 'title',
       width: 'code',
       autoComplete: 'honorific-prefix',
     }),
-    lastName: line({
-      label: 'Last Name',
+    lastName: line('Last Name', 100, {
       required: 'Last Name is required',
-      limit: 100,
       secrecy: 'clear',
       autoComplete: 'family-name',
     }),
-    givenNames: line({
-      label: 'Given Names',
+    givenNames: line('Given Names', 100, {
       required: 'Given Names are required',
-      limit: 100,
       call: 'firstName',
       secrecy: 'clear',
       autoComplete: 'given-name',
     }),
-    dateOfBirth: typedDate({
-      label: 'Date of Birth',
+    dateOfBirth: typedDate('Date of Birth', 20, {
       hint: 'Day, month and year, such as 31/01/1990.',
       required: 'Date of Birth is required',
-      limit: 20,
       tooLong: unreal,
       checks: [{ passes: isRealDate, message: unreal }],
       about: 'yyyy-mm-dd or dd/mm/yyyy',

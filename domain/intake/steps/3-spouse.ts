@@ -1,3 +1,4 @@
+import { sameWords } from '#domain/fields/field.ts';
 import { titles } from '#domain/intake/fields/choices.ts';
 import { choice, line, type Step, yesNo } from '#domain/intake/fields/field.ts';
 import { reach } from '#domain/intake/fields/reach.ts';
@@ -8,10 +9,8 @@ export const spouse = {
   absentWithout: 'lastName',
   callOrder: ['firstName', 'lastName', 'title'],
   fields: {
-    hasSpouse: yesNo({
-      label: 'Do you have a spouse or partner?',
+    hasSpouse: yesNo('Do you have a spouse or partner?', 'Please answer yes or no.', {
       hint: 'Say yes if you live together as a couple, even if you’re not married.',
-      required: 'Please answer yes or no.',
       call: null,
     }),
   },
@@ -19,22 +18,15 @@ export const spouse = {
     to: 'hasSpouse',
     when: 'yes',
     fields: {
-      title: choice({
-        label: 'Spouse title',
-        choices: titles,
-        empty: 'MR',
+      title: choice('Spouse title', sameWords(titles), {
         reads: 'title',
         width: 'code',
       }),
-      lastName: line({
-        label: 'Spouse last name',
+      lastName: line('Spouse last name', 100, {
         required: 'Spouse last name is required',
-        limit: 100,
       }),
-      givenNames: line({
-        label: 'Spouse given names',
+      givenNames: line('Spouse given names', 100, {
         required: 'Spouse given names are required',
-        limit: 100,
         call: 'firstName',
       }),
       ...reach({

@@ -1,5 +1,6 @@
-import { outsideAustralia, states } from '#domain/fields/postcodes.ts';
-import { line, lines, type Step, tick } from '#domain/intake/fields/field.ts';
+import { outsideAustralia, states } from '#domain/fields/states.ts';
+import { tidyLine } from '#domain/fields/tidy.ts';
+import { line, paragraphs, type Step, tick } from '#domain/intake/fields/field.ts';
 
 const offers = [...states, outsideAustralia];
 const requiredUnless = 'postalDifferent';
@@ -9,86 +10,74 @@ export const address = {
   part: 'addressDetails',
   about: 'The postal address is required when it is different, else the residential one.',
   fields: {
-    residentialAddress: lines({
-      label: 'Full address',
+    residentialAddress: paragraphs('Full address', 200, {
       hint: 'Unit, number and street.',
       required: 'Full address is required',
       requiredUnless,
-      limit: 200,
       reads: 'address',
       deskLabel: 'Residential address',
       autoComplete: 'section-residential street-address',
+      tidy: tidyLine,
     }),
-    residentialSuburb: line({
-      label: 'Suburb',
+    residentialSuburb: line('Suburb', 100, {
       required: 'Suburb is required',
       requiredUnless,
-      limit: 100,
       call: 'residentialCity',
       reads: 'elsewhere',
       autoComplete: 'section-residential address-level2',
     }),
-    residentialState: line({
-      label: 'State',
+    residentialState: line('State', 50, {
       required: 'State is required',
       requiredUnless,
-      limit: 50,
       offers,
       reads: 'elsewhere',
       width: 'short',
       autoComplete: 'section-residential address-level1',
     }),
-    residentialPostcode: line({
-      label: 'Postcode',
+    residentialPostcode: line('Postcode', 10, {
       required: 'Postcode is required',
       requiredUnless,
-      limit: 10,
       call: 'residentialZip',
       reads: 'elsewhere',
       control: 'postcode',
+      wholeAt: 4,
       width: 'code',
       beside: true,
       autoComplete: 'section-residential postal-code',
     }),
-    postalDifferent: tick({ label: 'My postal address is different', reads: 'elsewhere' }),
+    postalDifferent: tick('My postal address is different', { reads: 'elsewhere' }),
   },
   followUp: {
     to: 'postalDifferent',
     when: true,
     fields: {
-      postalAddress: lines({
-        label: 'Postal full address',
+      postalAddress: paragraphs('Postal full address', 200, {
         hint: 'A PO box is fine.',
         required: 'Postal full address is required',
-        limit: 200,
         reads: 'address',
         deskLabel: 'Postal address',
         autoComplete: 'section-postal street-address',
+        tidy: tidyLine,
       }),
-      postalSuburb: line({
-        label: 'Postal suburb',
+      postalSuburb: line('Postal suburb', 100, {
         required: 'Postal suburb is required',
-        limit: 100,
         call: 'postalCity',
         reads: 'elsewhere',
         autoComplete: 'section-postal address-level2',
       }),
-      postalState: line({
-        label: 'Postal state',
+      postalState: line('Postal state', 50, {
         required: 'Postal state is required',
-        limit: 50,
         offers,
         reads: 'elsewhere',
         width: 'short',
         autoComplete: 'section-postal address-level1',
       }),
-      postalPostcode: line({
-        label: 'Postal postcode',
+      postalPostcode: line('Postal postcode', 10, {
         required: 'Postal postcode is required',
-        limit: 10,
         call: 'postalZip',
         reads: 'elsewhere',
         control: 'postcode',
+        wholeAt: 4,
         width: 'code',
         beside: true,
         autoComplete: 'section-postal postal-code',

@@ -7,11 +7,9 @@ export const banking = {
   part: 'bankingDetails',
   callOrder: ['bankName', 'accountNumber', 'routingNumber'],
   fields: {
-    bsb: digits({
-      label: 'BSB',
+    bsb: digits('BSB', 6, {
       hint: 'Six digits, such as 062-000.',
       required: 'BSB is required',
-      limit: 6,
       tooLong: 'A BSB has at most 6 digits.',
       tidy: withoutGaps,
       capped: true,
@@ -24,18 +22,14 @@ export const banking = {
       warning: bsbWarning,
       wholeAt: 6,
     }),
-    accountNumber: digits({
-      label: 'Account Number',
+    accountNumber: digits('Account Number', 30, {
       required: 'Account Number is required',
-      limit: 30,
       secrecy: 'hidden',
       width: 'medium',
     }),
-    accountName: line({
-      label: 'Account Name',
+    accountName: line('Account Name', 100, {
       hint: 'The name the account is held in. The tax office pays refunds into Australian accounts only.',
       required: 'Account Name is required',
-      limit: 100,
       // Not the bank: the BSB names that.
       call: 'bankName',
       about: 'The name of the account.',

@@ -1,5 +1,8 @@
 import { isPicture, isRealDate } from '#domain/intake/fields/checks.ts';
-import { date, picture, type Step } from '#domain/intake/fields/field.ts';
+import { date, drawing, type Step } from '#domain/intake/fields/field.ts';
+
+/** Leaves room for the other answers in a request of 1 MB. */
+const largestPicture = 700_000;
 
 const unreal = 'Please enter the signature date as a date, such as 2026-07-31.';
 
@@ -7,11 +10,8 @@ export const signature = {
   title: 'E-Signature',
   part: 'eSignature',
   fields: {
-    image: picture({
-      label: 'Your signature',
+    image: drawing('Your signature', largestPicture, {
       required: 'Signature is required',
-      // Leaves room for the other answers in a request of 1 MB.
-      limit: 700_000,
       tooLong: 'The signature is too large. Please clear it and sign again.',
       checks: [{ passes: isPicture, message: 'The signature must be a PNG or JPEG picture.' }],
       call: 'signature',
@@ -19,11 +19,9 @@ export const signature = {
       reads: 'signature',
       deskLabel: 'Signature',
     }),
-    date: date({
-      label: 'Signature date',
+    date: date('Signature date', 20, {
       hint: 'Set to today when you sign.',
       required: 'Signature date is required',
-      limit: 20,
       tooLong: unreal,
       checks: [{ passes: isRealDate, message: unreal }],
       call: 'signatureDate',

@@ -18,10 +18,10 @@ const leastOn = (hex: string, grounds: readonly string[]): number =>
 /** The nearest shade that can be read on light grounds: the colour itself, if it can be. */
 export function darkened(hex: string, grounds: readonly string[], least: number): string {
   const colour = fromHex(hex);
-  let [found, { lightness }] = [hex, colour];
-  while (leastOn(found, grounds) < least && lightness > 0) {
+  let [passing, { lightness }] = [hex, colour];
+  while (leastOn(passing, grounds) < least && lightness > 0) {
     lightness = Math.max(0, lightness - 0.005);
-    found = toHex({ ...colour, lightness });
+    passing = toHex({ ...colour, lightness });
   }
-  return found;
+  return passing;
 }

@@ -17,6 +17,15 @@ const defaults: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
+/** What screens behind sign-in have by night, whatever the palette. */
+const night: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...read('app/ui/styles/themes.css').matchAll(
+      /--color-([\w-]+): light-dark\(var\(--day-\1\), (#[\da-f]{6})\)/g,
+    ),
+  ].map(([, name = '', hex = '']) => [name, hex]),
+);
+
 const chosen: readonly Palette[] = [
   ...(Object.keys(paletteLabels) as Palette['name'][])
     .filter((name) => name !== 'own')
@@ -31,7 +40,8 @@ const named = chosen.map((palette) => [JSON.stringify(palette), palette] as cons
 /** Text on the grounds that it is on, by inheritance or because a rule says both. */
 const text: readonly (readonly [text: string, grounds: readonly string[], least: number])[] = [
   ['ink', ['paper', 'white', 'mist', 'mist-2', 'ring-tint'], 7],
-  ['ink', ['blush', 'blush-press', 'bad-tint', 'good-tint', 'wait-tint'], 4.5],
+  ['on-blush', ['blush', 'blush-press'], 4.5],
+  ['ink', ['bad-tint', 'good-tint', 'wait-tint'], 4.5],
   ['ink-2', ['paper', 'white', 'mist'], 7],
   ['ink-2', ['mist-2', 'ring-tint'], 4.5],
   ['ring', ['paper', 'white', 'mist', 'ring-tint'], 4.5],
@@ -76,10 +86,22 @@ test('every pair of text and ground in the stylesheets is one that is checked', 
   expect(found.filter(({ name, ground }) => !checked.has(`${name} ${ground}`))).toEqual([]);
 });
 
-describe.each(named)('with %s', (_words, palette) => {
-  const tokens: Readonly<Record<string, string>> = { ...defaults, ...tokensOfPalette(palette) };
+test('every colour but the one of action is another by night', () => {
+  const same = Object.keys(defaults).filter((name) => !night[name]);
+  expect(same).toEqual(['blush', 'blush-press']);
+});
 
-  test('text and edges are told from their grounds', () => {
+describe.each(named)('with %s', (_words, palette) => {
+  const chosenTokens = { ...defaults, ...tokensOfPalette(palette) };
+  const day: Readonly<Record<string, string>> = {
+    ...chosenTokens,
+    'on-blush': chosenTokens.ink ?? '',
+  };
+
+  test.each([
+    ['by day', day],
+    ['by night', { ...day, ...night }],
+  ] as const)('text and edges are told from their grounds %s', (_when, tokens) => {
     const found = pairs.map(({ name, ground, least }) => {
       const ratio = contrast(tokens[name] ?? '', tokens[ground] ?? '');
       return { name, ground, ratio, passes: ratio >= least };

@@ -5,8 +5,9 @@ import {
   type Weekday,
   weekdays,
 } from '#domain/dates/opening-hours.ts';
+import { sameWords } from '#domain/fields/field.ts';
 import type { Described, FittingCheck } from '../described.ts';
-import { choice, group, line, list, sameWords, time, type ValueCheck } from '../setting.ts';
+import { choice, group, line, list, time, type ValueCheck } from '../setting.ts';
 
 const hoursChecks: readonly ValueCheck[] = [
   {

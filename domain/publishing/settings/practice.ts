@@ -1,5 +1,8 @@
-import { postcodeFits, type State } from '#domain/fields/postcodes.ts';
+import { sameWords } from '#domain/fields/field.ts';
+import { postcodeFits } from '#domain/fields/postcodes.ts';
+import type { State } from '#domain/fields/states.ts';
 import type { FieldCheck } from '#domain/fields/text-field.ts';
+import { tidyLine } from '#domain/fields/tidy.ts';
 import { isAbn } from '#domain/identifiers/abn.ts';
 import {
   abnInGroups,
@@ -12,19 +15,22 @@ import { states } from '../place.ts';
 import {
   choice,
   email,
-  flag,
   group,
   line,
   link,
   list,
   paragraphs,
   pictureWithWords,
-  sameWords,
+  tick,
   urlOf,
 } from '../setting.ts';
 import { openingHours } from './opening-hours.ts';
 
 /** Who the practice is: `practice` in content/practice.ts. */
+
+/** How it is written once it is saved, such as (02) 9123 4567. */
+const written = (inGroups: (text: string) => string) => (typed: string) =>
+  inGroups(tidyLine(typed));
 
 const isPhone: FieldCheck = {
   passes: (text) => /^[+(\d][\d\s()+-]*$/.test(text) && text.replace(/\D/g, '').length >= 6,
@@ -81,7 +87,7 @@ export const practiceSettings = {
     isSample: true,
   },
   phone: {
-    setting: line('Phone', 30, { checks: [isPhone], written: phoneInGroups }),
+    setting: line('Phone', 30, { checks: [isPhone], tidy: written(phoneInGroups) }),
     shows: 'every page, emails, PDFs, search engines',
     screen: 'practice',
     isSample: true,
@@ -124,7 +130,7 @@ export const practiceSettings = {
   abn: {
     setting: line('ABN', 14, {
       checks: [{ passes: isAbn, message: 'That is not a valid ABN. Please check its 11 digits.' }],
-      written: abnInGroups,
+      tidy: written(abnInGroups),
     }),
     shows: 'the footer, PDFs',
     screen: 'practice',
@@ -135,16 +141,15 @@ export const practiceSettings = {
       hint: 'Eight digits, as in the public register of the Tax Practitioners Board.',
       mayBeEmpty: true,
       checks: [isRegistration],
-      written: registrationInGroups,
+      tidy: written(registrationInGroups),
     }),
     shows: 'the footer, About Us',
     screen: 'practice',
   },
   liabilityLimited: {
-    setting: flag(
-      'Liability limited by a scheme',
-      'Only for a practice covered by a scheme under Professional Standards Legislation.',
-    ),
+    setting: tick('Liability limited by a scheme', {
+      hint: 'Only for a practice covered by a scheme under Professional Standards Legislation.',
+    }),
     shows: 'the footer',
     screen: 'practice',
   },
@@ -209,8 +214,16 @@ export const practiceSettings = {
     shows: 'addresses of pages',
     screen: 'practice',
   },
+  review: {
+    setting: tick(
+      'A colleague reviews each job',
+      'Before the client is asked to sign, someone else than whom the job is assigned to passes it.',
+    ),
+    shows: 'jobs of clients',
+    screen: 'practice',
+  },
   legalReviewed: {
-    setting: flag('A lawyer has read our privacy policy and terms'),
+    setting: tick('A lawyer has read our privacy policy and terms'),
     shows: 'the list of what is left before going live',
     screen: 'practice',
   },

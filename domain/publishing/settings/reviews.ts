@@ -2,12 +2,12 @@ import type { Described, FittingCheck } from '../described.ts';
 import {
   choice,
   day,
-  flag,
   group,
   line,
   list,
   number,
   paragraphs,
+  tick,
   type ValueCheck,
 } from '../setting.ts';
 
@@ -16,7 +16,7 @@ import {
 const proof = {
   source: line('Where it was given', 100, { hint: 'Such as Google, an email, or a survey.' }),
   date: day('When'),
-  consent: flag('They agreed that we may publish it'),
+  consent: tick('They agreed that we may publish it'),
 };
 
 const neededWithWords = (field: string, message: string): ValueCheck => ({

@@ -1,6 +1,6 @@
 import { calendarNames, type ways } from '#domain/bookings/scheduling.ts';
 import type { Described, FittingCheck } from '../described.ts';
-import { choices, dayRange, group, line, link, list, number } from '../setting.ts';
+import { dayRange, group, line, link, list, number, several } from '../setting.ts';
 
 /** When clients can meet whom: `scheduling` in content/bookings/scheduling.ts. */
 
@@ -19,7 +19,7 @@ const wayLabels = {
 
 const meeting = (label: string) =>
   group(label, {
-    ways: choices('How we meet', wayLabels, { least: 1 }),
+    ways: several('How we meet', wayLabels, { least: 1 }),
     minutes: number('Length', [10, 240], 'minutes'),
     buffer: number('Free time afterwards', [0, 120], 'minutes'),
     every: number('Times start every', [5, 240], 'minutes'),
@@ -74,7 +74,7 @@ export const schedulingSettings = {
         name: line('Name', 80),
         role: line('Role', 80),
         video: link('Where they meet by video', { optional: true, isPrivate: true }),
-        calendars: choices('Calendars they can be booked in', calendarLabels),
+        calendars: several('Calendars they can be booked in', calendarLabels),
         daysOff: days('Days off', 'absence', 60),
       },
       { one: 'person', least: 1, most: 30, unique: 'id', key: 'id' },

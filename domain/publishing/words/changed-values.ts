@@ -72,7 +72,7 @@ const sameEntry = (setting: ListSetting, entry: Values) => (other: Values) => {
   const isSameIn = (field: string) => isSame(entry[field], other[field]);
   const name = key ?? unique;
   if (!name) return isSame(entry, other);
-  const long = Object.keys(fields).filter((field) => 'isLong' in (fields[field] ?? {}));
+  const long = Object.keys(fields).filter((field) => fields[field]?.kind === 'paragraphs');
   const isOther = key && long.length > 0 && ![...namingFields(setting), ...long].some(isSameIn);
   return isSameIn(name) && !isOther;
 };

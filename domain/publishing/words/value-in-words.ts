@@ -60,13 +60,13 @@ export function valueInWords(setting: Setting, value: unknown, names: Names): st
   if (value === undefined || value === null || value === '') return nothing;
   if (setting.isPrivate) return 'an address';
   switch (setting.kind) {
-    case 'flag':
+    case 'tick':
       return value ? 'yes' : 'no';
     case 'number':
       return `${value} ${setting.unit}`.trim();
     case 'choice':
       return setting.options[String(value)] ?? String(value);
-    case 'choices':
+    case 'several':
       return (value as string[]).map((each) => setting.options[each] ?? each).join(', ') || nothing;
     case 'day':
       return dayInWords(String(value));

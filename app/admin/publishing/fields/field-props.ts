@@ -23,25 +23,13 @@ export const problemsBelow = (problems: Problems, name: string): Problems =>
     }),
   );
 
-const emptyValues = {
-  text: '',
-  flag: false,
-  day: '',
-  time: '',
-  picture: '',
-  colour: '',
-  person: '',
-  choices: [],
-  list: [],
-} as const;
-
 /** What a new entry of a list starts with. */
 export function emptyValue(setting: Setting): unknown {
+  if ('empty' in setting) return setting.empty;
   // No one gave it yet, and a rating that no one chose would be published as one.
   if (setting.kind === 'number') return undefined;
-  if (setting.kind === 'choice') return Object.keys(setting.options)[0];
   if (setting.kind === 'group') return emptyGroup(setting.fields);
-  return emptyValues[setting.kind];
+  return setting.kind === 'list' ? [] : '';
 }
 
 export const emptyGroup = (

@@ -1,17 +1,10 @@
-import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { FieldGroup } from '#app/ui/fields/field-group.tsx';
+import { choicesOf, PlainField } from '#app/ui/fields/plain-field.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { SeveralField } from '#app/ui/fields/several-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
-import {
-  type ChoiceSetting,
-  type ChoicesSetting,
-  mayBeLeftOut,
-  type NumberSetting,
-  type Options,
-  type TextSetting,
-} from '#domain/publishing/setting.ts';
+import { isText } from '#domain/fields/field.ts';
+import { mayBeLeftOut, type NumberSetting } from '#domain/publishing/setting.ts';
 import { ColourField } from './colour-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { GroupField } from './group-field.tsx';
@@ -21,9 +14,6 @@ import { SwatchField } from './swatch-field.tsx';
 
 const words = siteScreens.fields;
 
-const choicesOf = (options: Options) =>
-  Object.entries(options).map(([value, label]) => ({ value, label }));
-
 function shared({ id, setting, problems }: FieldProps) {
   const { label, hint } = setting;
   return { id, label, hint, optional: mayBeLeftOut(setting), error: problems[''] };
@@ -32,20 +22,19 @@ function shared({ id, setting, problems }: FieldProps) {
 /** The control of any setting. */
 export function SettingField(props: FieldProps) {
   const { setting, value, onChange, people } = props;
+  const given = (text: unknown) => onChange(text === '' && setting.optional ? undefined : text);
   switch (setting.kind) {
-    case 'text':
-      return <WordsField {...props} setting={setting} />;
-    case 'flag':
-      return <FlagField {...props} />;
     case 'number':
       return <NumberField {...props} setting={setting} />;
-    case 'choice': {
-      const { swatches } = setting;
-      if (swatches) return <SwatchField {...props} setting={{ ...setting, swatches }} />;
-      return <ChoiceField {...props} setting={setting} />;
-    }
-    case 'choices':
-      return <ChoicesField {...props} setting={setting} />;
+    case 'several':
+      return (
+        <SeveralField
+          {...shared(props)}
+          choices={choicesOf(setting.options)}
+          chosen={(value ?? []) as readonly string[]}
+          onChosen={onChange}
+        />
+      );
     case 'person':
       return (
         <SelectField
@@ -63,7 +52,7 @@ export function SettingField(props: FieldProps) {
           type={setting.kind === 'day' ? 'date' : 'time'}
           width="medium"
           value={String(value ?? '')}
-          onChange={({ target }) => onChange(target.value || (setting.optional ? undefined : ''))}
+          onChange={({ target }) => given(target.value)}
         />
       );
     case 'picture':
@@ -74,33 +63,20 @@ export function SettingField(props: FieldProps) {
       return <GroupField {...props} setting={setting} />;
     case 'list':
       return <ListField {...props} setting={setting} />;
+    default: {
+      if ('swatches' in setting) return <SwatchField {...props} setting={setting} />;
+      return (
+        <PlainField
+          {...shared(props)}
+          field={setting}
+          value={value}
+          onValue={given}
+          none={setting.optional && words.noChoice}
+          {...(isText(setting) && { maxLength: setting.limit })}
+        />
+      );
+    }
   }
-}
-
-function WordsField(props: FieldProps<TextSetting>) {
-  const { setting, value, onChange } = props;
-  const { rules, isLong, optional } = setting;
-  const Field = isLong ? TextareaField : TextField;
-  return (
-    <Field
-      {...shared(props)}
-      {...(!isLong && rules.type && { type: rules.type })}
-      maxLength={rules.limit}
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange(target.value || (optional ? undefined : ''))}
-    />
-  );
-}
-
-function FlagField(props: FieldProps) {
-  const { optional: _, ...rest } = shared(props);
-  return (
-    <Checkbox
-      {...rest}
-      checked={props.value === true}
-      onChange={({ target }) => props.onChange(target.checked)}
-    />
-  );
 }
 
 function NumberField(props: FieldProps<NumberSetting>) {
@@ -118,43 +94,5 @@ function NumberField(props: FieldProps<NumberSetting>) {
       value={value === undefined || Number.isNaN(value) ? '' : String(value)}
       onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
     />
-  );
-}
-
-function ChoiceField(props: FieldProps<ChoiceSetting>) {
-  const { setting, value, onChange } = props;
-  const none = setting.optional ? [{ value: '', label: words.noChoice }] : [];
-  return (
-    <SelectField
-      {...shared(props)}
-      choices={[...none, ...choicesOf(setting.options)]}
-      value={String(value ?? '')}
-      onChange={({ target }) => onChange(target.value || undefined)}
-    />
-  );
-}
-
-function ChoicesField(props: FieldProps<ChoicesSetting>) {
-  const { id, setting, value, onChange } = props;
-  const chosen = (value ?? []) as readonly string[];
-  const all = Object.keys(setting.options);
-  return (
-    <FieldGroup {...shared(props)}>
-      {choicesOf(setting.options).map((choice) => (
-        <Checkbox
-          key={choice.value}
-          id={`${id}-${choice.value}`}
-          label={choice.label}
-          checked={chosen.includes(choice.value)}
-          onChange={({ target }) =>
-            onChange(
-              all.filter((each) =>
-                each === choice.value ? target.checked : chosen.includes(each),
-              ),
-            )
-          }
-        />
-      ))}
-    </FieldGroup>
   );
 }

@@ -2,11 +2,9 @@ import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import type { ChoiceSetting } from '#domain/publishing/setting.ts';
 import type { FieldProps } from './field-props.ts';
 
-type SwatchSetting = ChoiceSetting & Required<Pick<ChoiceSetting, 'swatches'>>;
-
 /** A choice between things that are told apart by their colours. */
-export function SwatchField({ id, setting, value, onChange, problems }: FieldProps<SwatchSetting>) {
-  const { label, hint, options, swatches } = setting;
+export function SwatchField({ id, setting, value, onChange, problems }: FieldProps<ChoiceSetting>) {
+  const { label, hint, options, swatches = {} } = setting;
   return (
     <FieldGroup id={id} label={label} hint={hint} error={problems['']}>
       <div className="choices">

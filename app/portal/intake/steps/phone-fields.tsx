@@ -2,7 +2,7 @@ import type { StepProps } from '#app/portal/intake/step-props.ts';
 import { contactForm } from '#content/intake/contact-form.ts';
 import type { PhoneType } from '#domain/intake/fields/choices.ts';
 import { askedFields } from '#domain/intake/steps.ts';
-import { PlainField } from './plain-field.tsx';
+import { AnswerField } from './answer-field.tsx';
 
 const words = contactForm.phones;
 
@@ -21,14 +21,14 @@ export function PhoneFields({ type, ...props }: PhoneFieldsProps) {
     if (!field) return null;
     // One number is required, so none is marked optional; the label already names the phone.
     if (what === 'Phone')
-      return <PlainField {...props} name={name} field={field} optional={false} />;
+      return <AnswerField {...props} name={name} field={field} optional={false} />;
     const label = (
       <>
         {field.label}
         <span className="sr-only"> {whose}</span>
       </>
     );
-    return <PlainField {...props} name={name} field={field} label={label} />;
+    return <AnswerField {...props} name={name} field={field} label={label} />;
   }
 
   return (

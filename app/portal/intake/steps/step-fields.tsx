@@ -19,11 +19,12 @@ interface StepFieldsProps {
 export function StepFields({ form, parts, onChange }: StepFieldsProps) {
   const { step, answers, errors } = form;
   const today = wallTimeAt(Date.now(), practice.timeZone).day;
+  const lists = { bankOf: parts?.bankOf, postcodeWarning: parts?.postcodeWarning };
   const props: StepProps = {
     step,
     part: answers[step],
     errors,
-    warnings: warningsOf(step, answers, { today, bankOf: parts?.bankOf }),
+    warnings: warningsOf(step, answers, { today, ...lists }),
     bankOf: parts?.bankOf,
     onEdit: (change) =>
       onChange((before) => edited(before, step, change as Partial<Answers[StepId]>)),

@@ -5,14 +5,14 @@ import { Icon } from '#app/ui/icon.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { practice } from '#content/practice.ts';
 import { telHref } from '#domain/phone.ts';
-import { PlainField } from './plain-field.tsx';
+import { AnswerField } from './answer-field.tsx';
 
 const words = contactForm.tfnNotice;
 
 export function TfnField(props: ControlProps) {
   return (
     <>
-      <PlainField {...props} />
+      <AnswerField {...props} />
       <TfnNotice />
     </>
   );
