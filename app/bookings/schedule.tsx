@@ -1,12 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { storedRole, storedToken } from '#app/api/accounts/session.ts';
+import { currentUser } from '#app/api/accounts/sign-in.ts';
 import { PracticeLogo } from '#app/practice-logo.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
+import { practice } from '#content/practice.ts';
+import type { User } from '#domain/accounts/user.ts';
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import { ChooseStep } from './booking/choose-step.tsx';
 import { useBooking } from './booking/use-booking.ts';
-import { useKnownClient } from './booking/use-known-client.ts';
+import { CallUs } from './call-us.tsx';
 import { useFrame } from './use-frame.ts';
-import { WithoutScripts } from './without-scripts.tsx';
 
 type AfterChoiceModule = typeof import('./booking/after-choice.tsx');
 
@@ -26,12 +30,12 @@ function useAfterChoice() {
 
   /** False when they could not be loaded; the next attempt tries again. */
   async function load(): Promise<boolean> {
-    const found = await fetchSteps().catch((error) => {
+    const steps = await fetchSteps().catch((error) => {
       failedAt.current ??= addressIn(error);
       return undefined;
     });
-    setLoaded(found);
-    return found !== undefined;
+    setLoaded(steps);
+    return steps !== undefined;
   }
 
   return { AfterChoice: loaded?.AfterChoice, load };
@@ -98,5 +102,44 @@ function Masthead({ title }: { title: string }) {
       </a>
       <p>{title}</p>
     </header>
+  );
+}
+
+/** Calls back with the client who is signed in on this browser, if there is one. */
+function useKnownClient(onClient: (client: User) => void): void {
+  const report = useEffectEvent(onClient);
+
+  useEffect(() => {
+    const role = storedRole();
+    if (!storedToken() || role === 'admin' || role === 'staff') return;
+    let isCurrent = true;
+    void currentUser().then((answer) => {
+      const user = answer.ok ? answer.data.data : undefined;
+      if (isCurrent && user?.type === 'client') report(user);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+}
+
+const words = schedule.withoutScripts;
+
+/** The calendar needs scripts; without them, visitors are told how to reach us. */
+function WithoutScripts() {
+  return (
+    <noscript>
+      <div className="without-scripts">
+        <h2>{words.heading}</h2>
+        <p>{words.text}</p>
+        <div className="acts">
+          <CallUs />
+          <a className="button" href={`mailto:${practice.email}`}>
+            <Icon name="mail" />
+            {practice.email}
+          </a>
+        </div>
+      </div>
+    </noscript>
   );
 }

@@ -1,4 +1,8 @@
-import { useEffect, useState } from 'react';
+import '#app/bookings/calendar/calendar.css';
+import '#app/bookings/bookings.css';
+import './move-card.css';
+import { useCallback, useEffect, useState } from 'react';
+import { linkedAppointment } from '#app/api/bookings/schedule.ts';
 import { CallUs } from '#app/bookings/call-us.tsx';
 import { QuietFrame } from '#app/session/quiet-frame.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
@@ -7,14 +11,11 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { appointmentPage as words } from '#content/bookings/appointment.ts';
 import { frame } from '#content/frame.ts';
+import type { OwnAppointment } from '#domain/bookings/appointment.ts';
 import { partsOfLink } from '#domain/bookings/mailed-link.ts';
 import type { Route } from './+types/appointment';
 import { Manage } from './manage.tsx';
 import { NewEmailQuestion } from './new-email-question.tsx';
-import { useLinked } from './use-linked-appointment.ts';
-import '#app/bookings/calendar/calendar.css';
-import '#app/bookings/bookings.css';
-import './move-card.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
@@ -99,4 +100,33 @@ function Unknown() {
       </Card>
     </>
   );
+}
+
+type LinkedAppointment =
+  | { readonly is: 'loading' }
+  | { readonly is: 'unknown' }
+  | { readonly is: 'not-reached' }
+  | { readonly is: 'found'; readonly appointment: OwnAppointment };
+
+/** The appointment that a link leads to. */
+function useLinked(link: string) {
+  const [linked, setLinked] = useState<LinkedAppointment>({ is: 'loading' });
+
+  const load = useCallback(async () => {
+    if (!link) return setLinked({ is: 'unknown' });
+    setLinked({ is: 'loading' });
+    const answer = await linkedAppointment(link);
+    const appointment = answer.ok ? answer.data.data : undefined;
+    if (appointment) return setLinked({ is: 'found', appointment });
+    const isUnknown = !answer.ok && (answer.status === 404 || answer.status === 400);
+    setLinked({ is: isUnknown ? 'unknown' : 'not-reached' });
+  }, [link]);
+
+  useEffect(() => void load(), [load]);
+
+  return {
+    linked,
+    load,
+    show: (appointment: OwnAppointment) => setLinked({ is: 'found', appointment }),
+  };
 }

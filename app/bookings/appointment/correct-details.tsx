@@ -62,8 +62,8 @@ export function CorrectDetails(props: CorrectDetailsProps) {
   async function save(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = fieldProblems(fields, typed);
-    if (Object.keys(found).length > 0) return refuse(found);
+    const problems = fieldProblems(fields, typed);
+    if (Object.keys(problems).length > 0) return refuse(problems);
     setIsBusy(true);
     setProblem('');
     const answer = await correctLinked(link, typed);

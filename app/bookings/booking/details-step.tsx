@@ -1,17 +1,19 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { PersonFact, TimeFacts } from '#app/bookings/facts.tsx';
 import { StepHeading } from '#app/bookings/step-heading.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { bookingWords } from '#content/bookings/booking.ts';
 import { schedule } from '#content/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
 import { pagePath } from '#domain/paths.ts';
-import { ChosenTime } from './chosen-time.tsx';
 import { DetailsFields, fieldId } from './details-fields.tsx';
 import { Taken } from './taken.tsx';
-import type { Booking } from './use-booking.ts';
+import type { Booking, HeldTime } from './use-booking.ts';
 import type { Sending } from './use-sending.ts';
 
 const words = bookingWords.details;
@@ -102,5 +104,59 @@ export function DetailsStep({ booking, sending, hasNote, isKnown }: DetailsStepP
         .
       </p>
     </form>
+  );
+}
+
+/** The time on hold, above the details. */
+function ChosenTime({ held, onChange }: { held: HeldTime; onChange: () => void }) {
+  const { startsAt, endsAt, onRequest, staff } = held.hold;
+  return (
+    <>
+      <div className="chosen-time">
+        <dl className="booking-facts">
+          <TimeFacts startsAt={startsAt} endsAt={endsAt} timeZone={practice.timeZone} />
+          <PersonFact staff={staff} />
+        </dl>
+        <TextButton onClick={onChange}>{words.change}</TextButton>
+        <HoldNote until={held.until} />
+      </div>
+      {onRequest ? <Notice tone="wait">{words.request}</Notice> : null}
+    </>
+  );
+}
+
+const holdWords = bookingWords.hold;
+
+const minute = 60_000;
+const minutesTo = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / minute));
+
+/** Minutes until a moment, rounded up; 0 once it has passed. */
+function useMinutesLeft(until: number): number {
+  const [left, setLeft] = useState(() => minutesTo(until));
+
+  useEffect(() => {
+    const update = () => setLeft(minutesTo(until));
+    update();
+    const timer = setInterval(update, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+
+  return left;
+}
+
+/** How long the hold lasts. Announced to screen readers only near its end, not every minute. */
+function HoldNote({ until }: { until: number }) {
+  const left = useMinutesLeft(until);
+  const text = left > 0 ? holdWords.left(left) : holdWords.ended;
+  return (
+    <>
+      <p className="hold-note">
+        <Icon name="clock" />
+        <span>{text}</span>
+      </p>
+      <p className="sr-only" role="status">
+        {left <= 1 ? text : ''}
+      </p>
+    </>
   );
 }

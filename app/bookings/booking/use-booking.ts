@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { holdTime, releaseHold } from '#app/api/bookings/schedule.ts';
 import { type Problem, problemOf } from '#app/bookings/problem.ts';
 import { schedule } from '#content/bookings/schedule.ts';
@@ -9,7 +9,6 @@ import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { CalendarName, Way } from '#domain/bookings/scheduling.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
-import { useLeaving } from './use-leaving.ts';
 
 /** A time on hold for the person filling in the form. */
 export interface HeldTime {
@@ -86,3 +85,26 @@ export function useBooking(calendar: CalendarName, loadNext: () => Promise<boole
 }
 
 export type Booking = ReturnType<typeof useBooking>;
+
+interface Leaving {
+  onLeave: () => void;
+  /** By the Back button, to the page as it was. */
+  onReturn: () => void;
+}
+
+/** Calls back when someone leaves: by a link, by closing the page, or by the Back button. */
+function useLeaving({ onLeave, onReturn }: Leaving): void {
+  const leave = useEffectEvent(onLeave);
+  const comeBack = useEffectEvent(onReturn);
+
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', show);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', show);
+      leave();
+    };
+  }, []);
+}

@@ -90,8 +90,8 @@ export function useSending({ calendar, typed, way, type, held, loseHold, report 
   /** `subject` is the honeypot. */
   async function send(subject: string) {
     if (!held || isBusy) return;
-    const found = fieldProblems(bookerFields, typed);
-    if (Object.keys(found).length > 0) return refuse(found);
+    const problems = fieldProblems(bookerFields, typed);
+    if (Object.keys(problems).length > 0) return refuse(problems);
     setIsBusy(true);
     setErrors({});
     report(undefined);

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NotLoaded } from '#app/bookings/not-loaded.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 import type { OfferedSlot } from '#domain/bookings/offer.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
-import { spokenDayOfYear, timeIn } from '#domain/dates/spoken-time.ts';
-import { TimeButton } from './time-button.tsx';
+import { shortWeekday, spokenDayOfYear, timeIn } from '#domain/dates/spoken-time.ts';
+import { onOwnClock } from './visitor-zone.ts';
 
 const words = schedule.choose;
 
@@ -79,5 +80,22 @@ function Times({
       </ul>
       {slots.length === 0 ? <p className="quiet mt-4">{words.onlyOwn}</p> : null}
     </>
+  );
+}
+
+interface TimeButtonProps {
+  slot: OfferedSlot;
+  timeZone: string;
+  isBusy: boolean;
+  onPick: (slot: OfferedSlot) => void;
+}
+
+function TimeButton({ slot, timeZone, isBusy, onPick }: TimeButtonProps) {
+  const own = onOwnClock(slot.startsAt, timeZone, shortWeekday);
+  return (
+    <Button className="time" busy={isBusy && schedule.choose.holding} onClick={() => onPick(slot)}>
+      <span>{timeIn(timeZone, slot.startsAt)}</span>
+      {own ? <span className="time-own">{own}</span> : null}
+    </Button>
   );
 }

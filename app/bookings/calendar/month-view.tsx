@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
 import { practice } from '#content/practice.ts';
 import type { OfferedMonth } from '#domain/bookings/offer.ts';
 import { type Day, monthRange } from '#domain/dates/calendar-days.ts';
-import { spokenDay } from '#domain/dates/spoken-time.ts';
+import { spokenDay, spokenMonth } from '#domain/dates/spoken-time.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { MonthHead } from './month-head.tsx';
 import { addMonths, dayWithin, monthOf } from './month-weeks.ts';
 import type { ShownMonth } from './use-month.ts';
 
@@ -97,5 +97,36 @@ function Legend({ hasRequests }: { hasRequests: boolean }) {
       {hasRequests ? <li className="legend-request">{onRequest}</li> : null}
       <li className="legend-none">{none}</li>
     </ul>
+  );
+}
+
+interface MonthHeadProps {
+  month: string;
+  first: string;
+  last: string;
+  onShow: (month: string) => void;
+}
+
+function MonthHead({ month, first, last, onShow }: MonthHeadProps) {
+  return (
+    <div className="month-head">
+      <button
+        type="button"
+        aria-label={words.previous}
+        disabled={month <= first}
+        onClick={() => onShow(addMonths(month, -1))}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <h2 id="month-name">{spokenMonth(month)}</h2>
+      <button
+        type="button"
+        aria-label={words.next}
+        disabled={month >= last}
+        onClick={() => onShow(addMonths(month, 1))}
+      >
+        <Icon name="arrow-right" />
+      </button>
+    </div>
   );
 }

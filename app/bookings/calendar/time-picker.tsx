@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { TimeSource } from '#app/api/bookings/schedule.ts';
 import { NotLoaded } from '#app/bookings/not-loaded.tsx';
 import { schedule } from '#content/bookings/schedule.ts';
@@ -7,7 +7,6 @@ import type { Day } from '#domain/dates/calendar-days.ts';
 import { spokenMonth } from '#domain/dates/spoken-time.ts';
 import { DayTimes } from './day-times.tsx';
 import { MonthView } from './month-view.tsx';
-import { useDay } from './use-day.ts';
 import { useMonth } from './use-month.ts';
 
 const words = schedule.choose;
@@ -96,4 +95,38 @@ export function TimePicker({ source, opensAt, own, busy, onPick, children }: Tim
       </p>
     </>
   );
+}
+
+/** A new object for every attempt, even for the same day. */
+interface DayRequest {
+  readonly day: Day;
+}
+
+/** The chosen day and its free times, which are undefined while they load. */
+function useDay(source: TimeSource, first: Day | undefined) {
+  const [request, setRequest] = useState<DayRequest | undefined>(() =>
+    first ? { day: first } : undefined,
+  );
+  const [answered, setAnswered] = useState<{
+    readonly to: DayRequest;
+    readonly slots: readonly OfferedSlot[] | 'failed';
+  }>();
+
+  useEffect(() => {
+    if (!request) return;
+    let isCurrent = true;
+    void source.day(request.day).then((answer) => {
+      const slots = (answer.ok && answer.data.data?.slots) || 'failed';
+      if (isCurrent) setAnswered({ to: request, slots });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [source, request]);
+
+  return {
+    day: request?.day,
+    slots: request && answered?.to === request ? answered.slots : undefined,
+    show: (day: Day) => setRequest({ day }),
+  };
 }
