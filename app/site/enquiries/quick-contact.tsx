@@ -1,4 +1,4 @@
-import { KeptPress } from '#app/kept-press.tsx';
+import { EarlyPress } from '#app/early-press.tsx';
 import { PageLink } from '#app/site/page-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
@@ -30,7 +30,7 @@ export function QuickContact() {
           <p className="field-hint mt-4">{words.withoutScripts}</p>
         </noscript>
       </form>
-      <KeptPress />
+      <EarlyPress />
       {delivers ? (
         <>
           <template data-while="sending">

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { BrowserScript } from '#app/built-files.tsx';
+import { PageLink } from '#app/site/page-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
 import type { Page } from '#domain/paths.ts';
-import { CallBar } from './call-bar.tsx';
+import { telHref } from '#domain/phone.ts';
 import { SiteFooter } from './footer.tsx';
 import { SiteHeader } from './header.tsx';
 
@@ -38,5 +40,21 @@ function Notice() {
     <aside className="site-notice" aria-label="Notice">
       <p>{text}</p>
     </aside>
+  );
+}
+
+/** Always visible on phones. */
+function CallBar() {
+  return (
+    <nav className="call-bar" aria-label="Call or book">
+      <a className="button" href={telHref(practice.phone)}>
+        <Icon name="phone" />
+        Call
+      </a>
+      <PageLink page="contact" className="button button-dark">
+        <Icon name="calendar" />
+        Book
+      </PageLink>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { BrowserScript } from '#app/built-files.tsx';
-import { KeptPress } from '#app/kept-press.tsx';
+import { EarlyPress } from '#app/early-press.tsx';
 import { SampleNote } from '#app/site/frame/sample-note.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Testimonial } from '#content/reviews/testimonial.ts';
@@ -59,7 +59,7 @@ export function Reviews({ testimonials }: { testimonials: readonly Testimonial[]
           <SampleNote />
         </div>
       </div>
-      <KeptPress />
+      <EarlyPress />
       <BrowserScript source="app/site/reviews/reviews.browser.ts" />
     </>
   );

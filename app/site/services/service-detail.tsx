@@ -1,10 +1,11 @@
 import { Stylesheet } from '#app/built-files.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { guides } from '#content/guides/all-guides.ts';
 import { detailWords, type ServiceDetail } from '#content/services/service-details.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { CallToAction } from '../call-to-action.tsx';
 import { PageHead, Section } from '../page.tsx';
 import { PageLink } from '../page-link.tsx';
-import { Benefits } from './benefits.tsx';
 import { FeesFrom } from './fees-from.tsx';
 import { Process } from './process.tsx';
 import { ServicePicture } from './service-picture.tsx';
@@ -95,5 +96,30 @@ function Closing({ category }: ShownService) {
         </>
       )}
     </CallToAction>
+  );
+}
+
+function Benefits({ detail }: { detail: ServiceDetail }) {
+  return (
+    <Section heading={detailWords.benefits} joined>
+      <div className="cells">
+        {detail.benefits.map((item) => (
+          <article key={item.title} className="cell benefit">
+            <Icon name={item.icon} />
+            <h3>{item.title}</h3>
+            <p className="quiet">{item.description}</p>
+            <p className="benefit-line">{item.benefit}</p>
+          </article>
+        ))}
+      </div>
+      {detail.reviewed ? (
+        <p className="quiet mt-6 text-sm">
+          {detailWords.reviewed}{' '}
+          <time dateTime={detail.reviewed} className="whitespace-nowrap">
+            {longDate(detail.reviewed)}
+          </time>
+        </p>
+      ) : null}
+    </Section>
   );
 }

@@ -1,11 +1,11 @@
-import { type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { withoutBubble } from '#app/ui/fields/without-bubble.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { calculator } from '#content/tax/calculator.ts';
-import { type Figures, figureNames } from '#domain/tax/estimate.ts';
-import { AmountField } from './amount-field.tsx';
+import { type FigureName, type Figures, figureNames } from '#domain/tax/estimate.ts';
 import { checkInputs, countFilled, readInputs } from './amount-inputs.ts';
 import { BasisFields } from './basis-fields.tsx';
 import type { Basis } from './calculation.ts';
@@ -83,5 +83,39 @@ export function CalculatorForm(props: CalculatorFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/**
+ * A plain text box, since a number input accepts no commas, spaces or dollar signs. The browser's
+ * own check stops the form; its message then stays at the field until it is edited. Leaving the
+ * field shows nothing new, which would move the button from under the pointer.
+ */
+function AmountField({ name, onEdit }: { name: FigureName; onEdit: () => void }) {
+  const [error, setError] = useState<string>();
+  const { label, hint } = calculator.fields[name];
+  const required = isRequired(name);
+
+  function edit(event: FormEvent<HTMLInputElement>) {
+    event.currentTarget.setCustomValidity('');
+    setError(undefined);
+    onEdit();
+  }
+
+  return (
+    <TextField
+      id={name}
+      label={label}
+      hint={hint}
+      error={error}
+      prefix="$"
+      width="medium"
+      inputMode="decimal"
+      autoComplete="off"
+      required={required}
+      optional={!required}
+      onInput={edit}
+      onInvalid={(event) => setError(event.currentTarget.validationMessage)}
+    />
   );
 }
