@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import './documents.css';
+import { useEffect, useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
-import { loadFile, removeDocument } from '#app/api/documents/documents.ts';
+import { loadFile, loadPreview, removeDocument } from '#app/api/documents/documents.ts';
+import { useLoad } from '#app/api/use-load.ts';
 import { saveFile } from '#app/session/files/save-file.ts';
+import { NotAnswered } from '#app/session/not-answered.tsx';
+import { Dialog } from '#app/ui/dialogs/dialog.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -12,8 +16,6 @@ import { shortMoment } from '#domain/dates/moments.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { documentTypes, isPicture } from '#domain/documents/document-types.ts';
 import { fileSize } from '#domain/documents/file-size.ts';
-import { PictureDialog } from './picture-dialog.tsx';
-import './documents.css';
 
 interface DocumentListProps {
   documents: readonly Document[];
@@ -25,7 +27,7 @@ interface DocumentListProps {
   onRemoved: (document: Document) => void;
 }
 
-interface Told {
+interface Outcome {
   readonly tone: 'good' | 'bad';
   readonly text: string;
 }
@@ -35,30 +37,30 @@ export function DocumentList({ documents, label, reader, onRemoved }: DocumentLi
   const [shown, setShown] = useState<Document>();
   const [removing, setRemoving] = useState<Document>();
   const [saving, setSaving] = useState<string>();
-  const [told, setTold] = useState<Told>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const removal = words.removal[reader];
 
   async function save({ _id, name }: Document) {
-    setTold(undefined);
+    setOutcome(undefined);
     setSaving(_id);
     const answer = await loadFile(_id);
     setSaving(undefined);
     if (answer.ok) saveFile(answer.data.file ?? new Blob(), answer.data.name ?? name);
-    else setTold({ tone: 'bad', text: wordsOf(answer, words.notOpened) });
+    else setOutcome({ tone: 'bad', text: wordsOf(answer, words.notOpened) });
   }
 
   async function remove(document: Document) {
     const answer = await removeDocument(document._id);
     if (!answer.ok) {
-      return setTold({ tone: 'bad', text: wordsOf(answer, words.removal.failed) });
+      return setOutcome({ tone: 'bad', text: wordsOf(answer, words.removal.failed) });
     }
-    setTold({ tone: 'good', text: removal.done(document.name) });
+    setOutcome({ tone: 'good', text: removal.done(document.name) });
     onRemoved(document);
   }
 
   return (
     <>
-      {told ? <Notice tone={told.tone}>{told.text}</Notice> : null}
+      {outcome ? <Notice tone={outcome.tone}>{outcome.text}</Notice> : null}
       {documents.length > 0 ? (
         <ul className="document-list" aria-label={label}>
           {documents.map((document) => (
@@ -139,5 +141,36 @@ function DocumentRow({ document, reader, isSaving, onLook, onSave, onRemove }: D
         ) : null}
       </div>
     </li>
+  );
+}
+
+interface PictureDialogProps {
+  picture: Document;
+  onClose: () => void;
+}
+
+/** A picture as the server has made it smaller: browsers cannot show every kind, such as HEIC. */
+function PictureDialog({ picture: { _id, name }, onClose }: PictureDialogProps) {
+  const { content, problem, reload } = useLoad(['preview', _id], () => loadPreview(_id), {
+    fresh: true,
+  });
+  const [address, setAddress] = useState<string>();
+  const file = content?.file;
+
+  useEffect(() => {
+    if (!file) return;
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  return (
+    <Dialog open onClose={onClose} title={name}>
+      <div className="document-picture">
+        {problem === undefined ? null : <NotAnswered onRetry={reload}>{problem}</NotAnswered>}
+        {address ? <img src={address} alt={name} /> : null}
+        {address || problem ? null : <p role="status">{words.loading}</p>}
+      </div>
+    </Dialog>
   );
 }

@@ -1,4 +1,13 @@
-import { type DragEvent, useRef, useState } from 'react';
+import './documents.css';
+import {
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useBeforeUnload } from 'react-router';
 import type { SentFor } from '#app/api/documents/uploads.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -6,9 +15,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import { upload as words } from '#content/documents/upload.ts';
 import type { Document } from '#domain/documents/document.ts';
 import { documentMimes, documentTypes } from '#domain/documents/document-types.ts';
+import { announcementOf } from './uploads/announcement.ts';
 import { UploadRow } from './uploads/upload-row.tsx';
-import { useUploads } from './uploads/use-uploads.ts';
-import './documents.css';
+import { createUploads, isUnfinished } from './uploads/uploads.ts';
 
 const accepted = documentMimes
   .flatMap((mime) => [mime, ...documentTypes[mime].extensions.map((extension) => `.${extension}`)])
@@ -128,4 +137,40 @@ export function UploadArea({
       </p>
     </fieldset>
   );
+}
+
+const stayHere = (event: Event) => event.preventDefault();
+
+/** The uploads of one place on a screen. Leaving the screen gives up what is not finished. */
+function useUploads(onDone: (document: Document) => void) {
+  const [store] = useState(createUploads);
+  const uploads = useSyncExternalStore(store.subscribe, store.current);
+  const [said, setSaid] = useState('');
+  const earlier = useRef(uploads);
+  const tell = useEffectEvent(onDone);
+
+  useEffect(() => store.onDone(tell), [store]);
+  useEffect(() => () => store.close(), [store]);
+
+  useEffect(() => {
+    const change = announcementOf(earlier.current, uploads);
+    earlier.current = uploads;
+    if (change) setSaid(change);
+  }, [uploads]);
+
+  useBeforeUnload((event) => {
+    if (uploads.some(isUnfinished)) event.preventDefault();
+  });
+
+  // A file that is dropped beside the area would be opened instead of the page.
+  useEffect(() => {
+    addEventListener('dragover', stayHere);
+    addEventListener('drop', stayHere);
+    return () => {
+      removeEventListener('dragover', stayHere);
+      removeEventListener('drop', stayHere);
+    };
+  }, []);
+
+  return { uploads, store, said };
 }

@@ -11,7 +11,7 @@ type Saved = CallAnswer<'PUT /api/forms/contact/draft'>;
 /** Browsers take no more than 64 KB from a page that is being left. */
 const mostBytesOnLeaving = 60_000;
 
-const sent = <Body extends object>(body: Body, isLeaving: boolean) => ({
+export const sent = <Body extends object>(body: Body, isLeaving: boolean) => ({
   body,
   keepalive: isLeaving && new Blob([JSON.stringify(body)]).size < mostBytesOnLeaving,
 });
@@ -28,15 +28,6 @@ export const draftCalls: DraftCalls<Pick<Draft, 'answers' | 'step'>> = {
   load: loadDraft,
   save: (draft, isLeaving) => call('PUT /api/forms/contact/draft', sent(draft, isLeaving)),
 };
-
-export const correctionDraftCalls = (id: string): DraftCalls<Pick<CorrectionDraft, 'answers'>> => ({
-  load: () => call('GET /api/forms/contact/:id/corrections/draft', { params: { id } }),
-  save: (draft, isLeaving) =>
-    call('PUT /api/forms/contact/:id/corrections/draft', {
-      params: { id },
-      ...sent(draft, isLeaving),
-    }),
-});
 
 export const deleteDraft = () => call('DELETE /api/forms/contact/draft');
 

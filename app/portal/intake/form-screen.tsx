@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { newUuid } from '#app/api/new-uuid.ts';
+import { useBusy } from '#app/ui/use-busy.ts';
 import { restoredAnswers, restoredStep } from '#domain/intake/drafts/restore.ts';
 import { previousStep } from '#domain/intake/navigation.ts';
 import type { StepId } from '#domain/intake/steps.ts';
@@ -18,10 +19,10 @@ import {
   steppedBack,
   travelled,
 } from './form-state.ts';
-import { useLaterParts } from './later/use-later-parts.ts';
+import { type LaterParts, useLaterParts } from './later/use-later-parts.ts';
 import { LeaveQuestion } from './leave-question.tsx';
+import type { Outcome } from './sending/outcome.ts';
 import { SentBefore } from './sending/sent-before.tsx';
-import { useSending } from './sending/use-sending.ts';
 import { StepSheet } from './step-sheet.tsx';
 import { StepFields } from './steps/step-fields.tsx';
 import { type FormWork, forgetForm, useContactForm } from './use-contact-form.ts';
@@ -44,15 +45,16 @@ export function FormScreen({ from }: { from: FormWork }) {
     trouble?.kind === 'gone' && outcome !== undefined && outcome.kind !== 'changed-elsewhere';
 
   async function sendNow(ready: FormState, isAnother = false) {
+    if (!parts) return;
     const version = await saver.hold();
-    const ended = await send(ready, isAnother ? undefined : version);
+    const ended = await send(parts, ready, isAnother ? undefined : version);
     if (!ended || ended.kind === 'sent') return;
     saver.release();
     if (ended.kind !== 'changed-elsewhere') return;
-    const found = await saver.lookAgain();
-    if (found === 'elsewhere') setIsChoosing(true);
+    const newTrouble = await saver.lookAgain();
+    if (newTrouble === 'elsewhere') setIsChoosing(true);
     // It was a save of our own whose answer was lost.
-    if (found === undefined) void sendNow(ready);
+    if (newTrouble === undefined) void sendNow(ready);
   }
 
   function goOn() {
@@ -134,4 +136,21 @@ export function FormScreen({ from }: { from: FormWork }) {
       <LeaveQuestion isUnsaved={isUnsaved} save={saver.saveNow} onDiscard={forgetForm} />
     </div>
   );
+}
+
+/** Sends the form, one attempt at a time. */
+function useSending() {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { isBusy, once } = useBusy();
+
+  /** Undefined when an attempt is under way. */
+  const send = ({ sendForm }: LaterParts, form: FormState, draftVersion: number | undefined) =>
+    once(async () => {
+      setOutcome(undefined);
+      const next = await sendForm(form, draftVersion);
+      setOutcome(next);
+      return next;
+    });
+
+  return { isBusy, outcome, send };
 }

@@ -7,7 +7,7 @@ import { contactForm } from '#content/intake/contact-form.ts';
 const words = contactForm.leaving;
 
 /** In milliseconds: how long a click on a link waits for the last answers to be saved. */
-const patience = 1500;
+const longestWait = 1500;
 
 interface LeaveQuestionProps {
   isUnsaved: boolean;
@@ -30,7 +30,7 @@ export function LeaveQuestion({ isUnsaved, save, onDiscard }: LeaveQuestionProps
       if (isWaiting) dialog.current?.showModal();
       isWaiting = false;
     };
-    const timer = setTimeout(ask, patience);
+    const timer = setTimeout(ask, longestWait);
     // When it is saved, the form is left before the question could appear.
     void saveFirst().then(() => setTimeout(ask));
     return () => {

@@ -1,7 +1,8 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cutToLimit } from '#domain/fields/cut-to-limit.ts';
+import { isText } from '#domain/fields/field.ts';
 import type { bankOf } from '#domain/intake/bank-account/banks.ts';
-import { type Field, isText } from '#domain/intake/fields/field.ts';
+import type { Field } from '#domain/intake/fields/field.ts';
 import type { Warnings } from '#domain/intake/fields/step-warnings.ts';
 import type { Part } from '#domain/intake/normalise.ts';
 import type { StepId } from '#domain/intake/steps.ts';
@@ -25,18 +26,18 @@ export interface ControlProps extends StepProps {
   readonly optional?: boolean;
   /** Below a text field, and read out with it. */
   readonly note?: string | null;
+  /** Instead of the one of its kind. */
+  readonly inputMode?: 'text' | 'numeric';
 }
 
 /** The id of a control; the error summary links to it. */
 export const fieldId = (step: StepId, field: PropertyKey): string => `${step}-${String(field)}`;
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
 /** Connects a control to its field, its answer and its message. */
 export function controlOf({ step, name, field, part, errors, onEdit, ...words }: ControlProps) {
-  const value = String(part[name]);
-  const typed = (text: string) =>
-    isText(field) && field.capped ? cutToLimit(field, text, value) : text;
+  const value = part[name];
+  const typed = (given: unknown) =>
+    isText(field) && field.capped ? cutToLimit(field, String(given), String(value)) : given;
   return {
     id: fieldId(step, name),
     name,
@@ -48,6 +49,6 @@ export function controlOf({ step, name, field, part, errors, onEdit, ...words }:
     autoComplete: field.autoComplete ?? 'off',
     value,
     error: errors[name],
-    onChange: ({ target }: ChangeEvent<Control>) => onEdit({ [name]: typed(target.value) }),
+    onValue: (given: unknown) => onEdit({ [name]: typed(given) }),
   };
 }

@@ -2,9 +2,10 @@ import { contactForm } from '#content/intake/contact-form.ts';
 import { contactFormLater } from '#content/intake/contact-form-later.ts';
 import type { Answers } from '#domain/intake/answers.ts';
 import { bankOf } from '#domain/intake/bank-account/banks.ts';
-import { phoneTypes } from '#domain/intake/fields/choices.ts';
+import { phoneTypes, phoneWords } from '#domain/intake/fields/choices.ts';
 import type { Field } from '#domain/intake/fields/field.ts';
 import { isKept } from '#domain/intake/fields/kept.ts';
+import { postcodeWarning } from '#domain/intake/fields/postcode-warning.ts';
 import { type Warnings, warningsOf } from '#domain/intake/fields/step-warnings.ts';
 import { type Part, shownFields } from '#domain/intake/normalise.ts';
 import { type StepId, stepIds, stepOf } from '#domain/intake/steps.ts';
@@ -52,7 +53,7 @@ function phonesIn(step: StepId, part: Part): OwnAnswer[] {
         const name = `${type}${what}`;
         return { step, name, label, text: String(part[name] ?? '').trim() };
       };
-      const number = lineOf('Phone', words.phone(step === 'spouse', contactForm.phones[type]));
+      const number = lineOf('Phone', words.phone(step === 'spouse', phoneWords[type]));
       const time = lineOf('Time');
       const half = String(part[`${type}AMPM`] ?? '');
       return [
@@ -75,7 +76,9 @@ export const ownAnswers = (answers: Answers, today?: string): readonly OwnStep[]
   stepIds
     .filter((step) => step !== 'signature')
     .map((step) => {
-      const warnings: Warnings = today ? warningsOf(step, answers, { today, bankOf }) : {};
+      const warnings: Warnings = today
+        ? warningsOf(step, answers, { today, bankOf, postcodeWarning })
+        : {};
       const lines = answersIn(step, answers[step]);
       return {
         step,

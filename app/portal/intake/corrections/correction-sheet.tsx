@@ -12,6 +12,7 @@ import { correction as words } from '#content/intake/correction.ts';
 import { practice } from '#content/practice.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { bankOf } from '#domain/intake/bank-account/banks.ts';
+import { postcodeWarning } from '#domain/intake/fields/postcode-warning.ts';
 import { warningsOf } from '#domain/intake/fields/step-warnings.ts';
 import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
 import { AskedAnswer } from './asked-answer.tsx';
@@ -34,7 +35,7 @@ export function CorrectionSheet({ found }: { found: FoundCorrection }) {
     step,
     part: form.answers[step],
     errors: errors[step] ?? {},
-    warnings: warningsOf(step, form.answers, { today, bankOf }),
+    warnings: warningsOf(step, form.answers, { today, bankOf, postcodeWarning }),
     bankOf,
     onEdit: (change) => setState((before) => corrected(before, step, change)),
   });

@@ -62,9 +62,9 @@ export interface CorrectionPage extends Page {
 function askedIn({ sentBack, answers }: OwnForm): Asked[] {
   return sentBack
     .flatMap(({ part, field: call, comment }) => {
-      const found = findAnswer({ part, field: call });
-      if (!found || found.step === 'signature') return [];
-      const { step, name, field } = found;
+      const described = findAnswer({ part, field: call });
+      if (!described || described.step === 'signature') return [];
+      const { step, name, field } = described;
       return [{ step, part, name, call, field, comment, earlier: answers[part]?.[call] }];
     })
     .toSorted((one, other) => inOrder.indexOf(idOf(one)) - inOrder.indexOf(idOf(other)));
@@ -200,12 +200,12 @@ export function problemsIn({ asked, form: { answers } }: CorrectionState): Error
     { step: 'additional', name: 'consent' },
     ...Object.keys(steps.signature.fields).map((name) => ({ step: 'signature', name })),
   ] as readonly Pick<Asked, 'step' | 'name'>[];
-  const found: Partial<Record<StepId, Record<string, string>>> = {};
+  const problems: Partial<Record<StepId, Record<string, string>>> = {};
   for (const { step, name } of shown) {
     const message = (validateStep(step, answers) as Readonly<Record<string, string>>)[name];
-    if (message) found[step] = { ...found[step], [name]: message };
+    if (message) problems[step] = { ...problems[step], [name]: message };
   }
-  return found;
+  return problems;
 }
 
 export const refused = (state: CorrectionState, errors: Errors): CorrectionState => ({
@@ -220,10 +220,10 @@ export function placeOf(
   field: string | undefined,
 ): Pick<Asked, 'step' | 'name'> | undefined {
   const [part = '', call = ''] = (field ?? '').replace(/^answers\./, '').split('.');
-  const found = findAnswer({ part, field: call });
+  const described = findAnswer({ part, field: call });
   const isShown =
-    found?.step === 'signature' || asked.some((one) => one.part === part && one.call === call);
-  return found && isShown ? { step: found.step, name: found.name } : undefined;
+    described?.step === 'signature' || asked.some((one) => one.part === part && one.call === call);
+  return described && isShown ? { step: described.step, name: described.name } : undefined;
 }
 
 export function correctionOf({ asked, form: { answers } }: CorrectionState): CorrectionBody {

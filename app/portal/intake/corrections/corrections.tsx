@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { correctionDraftCalls, draftIn } from '#app/api/intake/drafts.ts';
+import { correctionDraftCalls } from '#app/api/intake/correction-drafts.ts';
+import { draftIn } from '#app/api/intake/drafts.ts';
 import { readOwnForm } from '#app/api/intake/sent-forms.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import { NotAnswered } from '#app/session/not-answered.tsx';

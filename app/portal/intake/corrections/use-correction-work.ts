@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type AnyDraft, correctionDraftCalls } from '#app/api/intake/drafts.ts';
+import { correctionDraftCalls } from '#app/api/intake/correction-drafts.ts';
+import type { AnyDraft } from '#app/api/intake/drafts.ts';
 import type { Kept } from '#app/portal/intake/drafts/saver.ts';
 import { useSaving } from '#app/portal/intake/drafts/use-saving.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';

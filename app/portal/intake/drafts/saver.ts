@@ -12,7 +12,7 @@ import { type StepId, stepIds } from '#domain/intake/steps.ts';
 
 /** In milliseconds: after the last key, and until a save that is not answered counts as failed. */
 const pause = 1000;
-const patience = 5000;
+const slowAfter = 5000;
 const firstRetry = 2000;
 const longestRetry = 30_000;
 
@@ -110,10 +110,10 @@ export function openSaver<OnPage extends Page>(
 
   function refuse(answer: Extract<Answer<unknown>, { ok: false }>): void {
     const { status, message } = answer;
-    const found = draftIn(answer);
+    const draft = draftIn(answer);
     // The guard leads to the sign-in page, and back.
     if (status === 401) return;
-    if (status === 409 && found) meetAny(found);
+    if (status === 409 && draft) meetAny(draft);
     else if (status >= 400 && status < 500 && status !== 429 && message)
       change({ trouble: { kind: 'refused', message } });
     else tryAgainLater();
@@ -124,9 +124,9 @@ export function openSaver<OnPage extends Page>(
     const { version } = saving.kept;
     if (version !== undefined) return version;
     const answer = await place.load();
-    const found = answer.ok ? answer.data.data : draftIn(answer);
-    if (isDraft(found)) meet(found);
-    else if (found) return found.version;
+    const draft = answer.ok ? answer.data.data : draftIn(answer);
+    if (isDraft(draft)) meet(draft);
+    else if (draft) return draft.version;
     else if (!answer.ok) refuse(answer);
     return undefined;
   }
@@ -147,8 +147,8 @@ export function openSaver<OnPage extends Page>(
     saveIn(pause);
   }
 
-  async function attemptWithPatience(page: OnPage, isLeaving: boolean): Promise<void> {
-    const slow = setTimeout(() => change({ trouble: { kind: 'unreachable' } }), patience);
+  async function attemptInTime(page: OnPage, isLeaving: boolean): Promise<void> {
+    const slow = setTimeout(() => change({ trouble: { kind: 'unreachable' } }), slowAfter);
     await attempt(page, isLeaving);
     clearTimeout(slow);
     underWay = undefined;
@@ -159,7 +159,7 @@ export function openSaver<OnPage extends Page>(
     clearTimeout(timer);
     if (underWay) await underWay;
     if (!latest || !maySave()) return;
-    underWay ??= attemptWithPatience(latest, isLeaving);
+    underWay ??= attemptInTime(latest, isLeaving);
     await underWay;
   }
 
@@ -172,9 +172,9 @@ export function openSaver<OnPage extends Page>(
       if (!isHeld && !needsChoice() && latest !== undefined) {
         const answer = await place.load();
         if (underWay) await underWay;
-        const found = answer.ok ? answer.data.data : draftIn(answer);
-        const isNewer = found && found.version > (saving.kept.version ?? 0);
-        if (isNewer && !isHeld && !needsChoice()) meetAny(found);
+        const draft = answer.ok ? answer.data.data : draftIn(answer);
+        const isNewer = draft && draft.version > (saving.kept.version ?? 0);
+        if (isNewer && !isHeld && !needsChoice()) meetAny(draft);
       }
       return saving.trouble?.kind;
     },

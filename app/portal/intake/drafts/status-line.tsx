@@ -1,7 +1,7 @@
 import { TextButton } from '#app/ui/text-button.tsx';
 import { contactForm } from '#content/intake/contact-form.ts';
 import { spokenMinutes } from '#domain/dates/spoken-minutes.ts';
-import { wording } from '#domain/wording.ts';
+import { goneElsewhere } from '#domain/intake/drafts/wording.ts';
 import type { Kept, Saving } from './saver.ts';
 
 const words = contactForm.draft.status;
@@ -41,7 +41,7 @@ function Status({ saving: { kept, trouble }, onShowOther, onKeepThis }: StatusLi
     case 'gone':
       return (
         <>
-          {wording.drafts.goneElsewhere}{' '}
+          {goneElsewhere}{' '}
           <TextButton onClick={() => onKeepThis(trouble.version)}>{words.keepThis}</TextButton>
         </>
       );

@@ -1,5 +1,7 @@
 import type { Answer, Refused } from '#app/api/call.ts';
-import type { SentReceipt } from '#app/api/intake/contact-form.ts';
+import { type SentReceipt, sendContactForm } from '#app/api/intake/contact-form.ts';
+import { payloadOf } from '#domain/intake/payload.ts';
+import type { FormState } from '../form-state.ts';
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly form: SentReceipt['data'] | undefined }
@@ -17,3 +19,6 @@ export function outcomeOf(answer: Answer<SentReceipt>): Outcome {
   if (answer.status === 409) return { kind: 'arrived-before' };
   return { kind: 'failed', answer };
 }
+
+export const sendForm = async ({ answers, key }: FormState, draftVersion: number | undefined) =>
+  outcomeOf(await sendContactForm(payloadOf(answers), key, draftVersion));

@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { contactFormLater } from '#content/intake/contact-form-later.ts';
-import { DrawnSignature } from './drawn-signature.tsx';
+import { pictureOfDrawing, pictureOfName } from './signature-picture.ts';
 import type { Signing } from './signing.ts';
-import { TypedSignature } from './typed-signature.tsx';
+import type { Drawing } from './strokes.ts';
+import { useSignaturePad } from './use-signature-pad.ts';
 
 const words = contactFormLater.signature;
 
@@ -77,5 +80,47 @@ export function SignatureField({
         </TextButton>
       </div>
     </FieldGroup>
+  );
+}
+
+interface DrawnSignatureProps {
+  drawing: Drawing;
+  onDraw: (drawing: Drawing, image: string) => void;
+}
+
+function DrawnSignature({ drawing, onDraw }: DrawnSignatureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useSignaturePad(canvas, drawing, (drawn, paper) => onDraw(drawn, pictureOfDrawing(paper)));
+  return (
+    <div className="signature-paper">
+      <canvas ref={canvas} role="img" aria-label={contactFormLater.signature.paper} />
+    </div>
+  );
+}
+
+interface TypedSignatureProps {
+  /** Of the field for the name. */
+  id: string;
+  name: string;
+  image: string;
+  onType: (name: string, image: string) => void;
+}
+
+/** For people who cannot draw: their name becomes the same kind of picture. */
+function TypedSignature({ id, name, image, onType }: TypedSignatureProps) {
+  return (
+    <>
+      <TextField
+        {...words.typedName}
+        id={id}
+        name="typedName"
+        autoComplete="name"
+        value={name}
+        onChange={({ target }) => onType(target.value, pictureOfName(target.value))}
+      />
+      <div className="signature-paper">
+        {image ? <img src={image} alt={words.paper} width={600} height={300} /> : null}
+      </div>
+    </>
   );
 }
