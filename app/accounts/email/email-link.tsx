@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import { useLinkToken } from '#app/accounts/use-link-token.ts';
 import { type Answer, wordsOf } from '#app/api/call.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -8,23 +8,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useBusy } from '#app/ui/use-busy.ts';
 import { emailChange } from '#content/accounts/email-change.ts';
 import { portalPaths } from '#domain/paths.ts';
-
-/**
- * The token of the link. It is taken out of the address bar, where others could see and copy it,
- * and kept with the entry of the history, so that the page can be reloaded.
- */
-function useLinkToken(): string {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const given = new URLSearchParams(search).get('token');
-  const kept: unknown = state?.token;
-
-  useEffect(() => {
-    if (given !== null) void navigate({ search: '' }, { replace: true, state: { token: given } });
-  }, [given, navigate]);
-
-  return given ?? (typeof kept === 'string' ? kept : '');
-}
 
 interface EmailLinkProps {
   words: {
@@ -39,7 +22,7 @@ interface EmailLinkProps {
 
 /** Asks before it does anything: mail programs open links to look at them. */
 export function EmailLink({ words, use }: EmailLinkProps) {
-  const token = useLinkToken();
+  const { token } = useLinkToken();
   const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
   const [message, setMessage] = useState<string>();
   const { isBusy, once } = useBusy();

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { AccessFormEnd } from '#app/accounts/access-form-end.tsx';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import type { ProfileStart } from '#app/accounts/sign-in/use-sign-in.ts';
 import { completeProfile } from '#app/api/accounts/sign-in.ts';
 import { refusedField } from '#app/api/refused-field.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { described } from '#app/ui/fields/described.ts';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
@@ -67,10 +66,10 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = profileProblem(form);
+    const problem = profileProblem(form);
     setProblem(undefined);
     setFailure(undefined);
-    if (found) return refuse(found.field, found.message);
+    if (problem) return refuse(problem.field, problem.message);
     const answer = await once(() => completeProfile(profileToSend(email, form, code)));
     if (!answer) return;
     if (answer.ok) return onComplete(form.newPassword);
@@ -117,14 +116,7 @@ export function CompleteProfile({ email, known, onComplete, onBack }: CompletePr
             }}
           />
         ) : null}
-        {failure ? (
-          <div className="mt-6">
-            <Notice tone="bad">{failure}</Notice>
-          </div>
-        ) : null}
-        <Button type="submit" look="primary" className="access-submit" busy={isBusy && words.busy}>
-          {words.submit}
-        </Button>
+        <AccessFormEnd failure={failure} isBusy={isBusy} words={words} />
       </form>
       <div className="access-foot">
         <TextButton onClick={onBack}>{words.back}</TextButton>

@@ -1,3 +1,4 @@
+import './account.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ownSecondFactor } from '#app/api/accounts/second-factor.ts';
@@ -6,16 +7,18 @@ import { homeOf, isInTeam } from '#app/session/audience.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { LogoutButton } from '#app/session/logout-button.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { chooseTheme, chosenTheme, themes } from '#app/session/theme.ts';
 import { useSession } from '#app/session/use-session.ts';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { account as words } from '#content/accounts/account.ts';
 import type { Route } from './+types/account';
+import { AccountSection } from './account-section.tsx';
 import { OwnActivity } from './own-activity.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
-import './account.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
@@ -63,9 +66,34 @@ export default function Account() {
       {needsSecondFactor ? null : (
         <>
           <OwnSessions onChange={countChange} />
+          <OwnTheme />
           <OwnActivity changes={changes} />
         </>
       )}
     </div>
+  );
+}
+
+/** Light or dark, in this browser. */
+function OwnTheme() {
+  const [theme, setTheme] = useState(chosenTheme);
+
+  function choose(value: string) {
+    const chosen = themes.find((each) => each === value) ?? 'system';
+    chooseTheme(chosen);
+    setTheme(chosen);
+  }
+
+  return (
+    <AccountSection id="theme" heading={words.theme.heading} lede={words.theme.lede}>
+      <RadioGroup
+        id="theme"
+        name="theme"
+        label={words.theme.label}
+        value={theme}
+        choices={themes.map((value) => ({ value, label: words.theme.options[value] }))}
+        onChange={choose}
+      />
+    </AccountSection>
   );
 }

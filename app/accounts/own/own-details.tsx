@@ -47,8 +47,8 @@ export function OwnDetails() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = firstProblem(fields, form);
-    if (found) return refuse(found);
+    const problem = firstProblem(fields, form);
+    if (problem) return refuse(problem);
     const answer = await act(() => changeOwnDetails(changed()));
     if (!answer) return;
     if (answer.ok) {

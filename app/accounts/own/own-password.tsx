@@ -49,8 +49,8 @@ export function OwnPassword({ hasSecondFactor }: { hasSecondFactor: boolean }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setFailure(undefined);
-    const found = firstProblem(fields, form);
-    if (found) return refuse(found);
+    const problem = firstProblem(fields, form);
+    if (problem) return refuse(problem);
     const answer = await act(() => changePassword(form.currentPassword, form.newPassword));
     if (!answer) return;
     if (answer.ok) {

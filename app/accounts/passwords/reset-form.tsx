@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { AccessFormEnd } from '#app/accounts/access-form-end.tsx';
 import { focusField } from '#app/accounts/focus-field.ts';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
 import { resetPassword } from '#app/api/accounts/sign-in.ts';
 import { refusedField } from '#app/api/refused-field.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { described } from '#app/ui/fields/described.ts';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { useBusy } from '#app/ui/use-busy.ts';
@@ -61,8 +60,8 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const found = resetProblem(form, token);
-    if (found) return refuse(found);
+    const problem = resetProblem(form, token);
+    if (problem) return refuse(problem);
     setProblem(undefined);
     setFailure(undefined);
     const answer = await once(() => resetPassword(token, form.password));
@@ -83,14 +82,7 @@ export function ResetForm({ token, onDone, onRefused }: ResetFormProps) {
         <PasswordField {...field('password')} hint={words.hint} />
         <StrengthHint password={form.password} personal={[]} />
         <PasswordField {...field('confirmation')} />
-        {message ? (
-          <div className="mt-6">
-            <Notice tone="bad">{message}</Notice>
-          </div>
-        ) : null}
-        <Button type="submit" look="primary" className="access-submit" busy={isBusy && words.busy}>
-          {words.submit}
-        </Button>
+        <AccessFormEnd failure={message} isBusy={isBusy} words={words} />
       </form>
     </>
   );

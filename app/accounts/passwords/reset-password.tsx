@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import { useLinkToken } from '#app/accounts/use-link-token.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -14,30 +14,9 @@ const { title, done, invalid } = access.reset;
 
 export const meta: Route.MetaFunction = () => screenMeta(title);
 
-/**
- * The token of the link. It is taken out of the address bar, where others could see and copy it,
- * and kept with the entry of the history, so that the page can be reloaded.
- */
-function useToken(): { token: string; forget: () => void } {
-  const [params] = useSearchParams();
-  const given = params.get('token');
-  const kept: string | null = useLocation().state?.resetToken ?? null;
-  const navigate = useNavigate();
-  const replace = (resetToken?: string) =>
-    navigate(portalPaths.resetPassword, {
-      replace: true,
-      state: resetToken ? { resetToken } : null,
-    });
-
-  useEffect(() => {
-    if (given) void replace(given);
-  });
-  return { token: given ?? kept ?? '', forget: () => void replace() };
-}
-
 /** Opened from the link in a mail, which carries the token. */
 export default function ResetPassword() {
-  const { token, forget } = useToken();
+  const { token, forget } = useLinkToken();
   const [state, setState] = useState<'choosing' | 'done' | 'refused'>('choosing');
 
   function end(next: 'done' | 'refused') {

@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { CompleteProfile } from '#app/accounts/first-sign-in/complete-profile.tsx';
-import { ProfileComplete } from '#app/accounts/first-sign-in/profile-complete.tsx';
+import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import { secondFactorOptions } from '#app/api/accounts/second-factor.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { ProofForm } from '#app/session/second-factor/proof-form.tsx';
 import { hasUnsentWork } from '#app/session/unsent-work.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
+import { secondFactor as words } from '#content/accounts/second-factor.ts';
 import { access } from '#content/accounts/sign-in.ts';
 import type { Route } from './+types/login';
 import { CodeSignIn } from './code-sign-in.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import type { SecondStep as Step } from './read-sign-in.ts';
-import { SecondStep } from './second-step.tsx';
-import { type ProfileStart, useSignIn } from './use-sign-in.ts';
+import { type ProfileStart, type SignIn, useSignIn } from './use-sign-in.ts';
 
 export const meta: Route.MetaFunction = () => screenMeta(access.portal.title);
 
@@ -68,5 +72,56 @@ export default function Login() {
   };
   return (
     <PasswordSignIn email={email} signIn={signIn} replaces={!mode.isFirst} onCodeSent={toCode} />
+  );
+}
+
+/** Long enough to read it. In milliseconds. */
+const readingTime = 2000;
+
+function ProfileComplete({ onDone }: { onDone: () => void }) {
+  const { heading, text } = access.profile.done;
+  const finish = useEffectEvent(onDone);
+  useEffect(() => {
+    const timer = setTimeout(() => finish(), readingTime);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      <SheetHeading text={heading} replaces />
+      <p className="mt-4 flex items-center gap-3">
+        <Spinner />
+        {text}
+      </p>
+    </div>
+  );
+}
+
+interface SecondStepProps {
+  step: Step;
+  signIn: SignIn;
+  /** The message says why, where that was not the person's wish. */
+  onStartAgain: (message?: string) => void;
+}
+
+/** After the password or the login code, where the account has a second factor. */
+function SecondStep({ step, signIn, onStartAgain }: SecondStepProps) {
+  return (
+    <>
+      <SheetHeading text={words.step.heading} replaces />
+      <p className="mt-3 mb-6">{words.step.lede}</p>
+      <ProofForm
+        methods={step.methods}
+        submit={words.submit}
+        loadOptions={() => secondFactorOptions(step.ticket)}
+        onProof={async (proof) => {
+          const refused = await signIn.finish(step, proof);
+          if (refused?.isOver) onStartAgain(refused.message);
+          return refused?.message;
+        }}
+      />
+      <div className="access-foot">
+        <TextButton onClick={() => onStartAgain()}>{words.step.startAgain}</TextButton>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ForgotDialog } from '#app/accounts/passwords/forgot-dialog.tsx';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
+import { homeOf } from '#app/session/audience.ts';
+import type { Interrupted } from '#app/session/guard.tsx';
+import { hasUnsentWork } from '#app/session/unsent-work.ts';
+import { useSession } from '#app/session/use-session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
@@ -15,7 +19,7 @@ import { practice } from '#content/practice.ts';
 import { emailToFind } from '#domain/accounts/fields.ts';
 import { ownPassword } from '#domain/accounts/passwords/password-fields.ts';
 import { pagePath } from '#domain/paths.ts';
-import { Arrival } from './arrival-notice.tsx';
+import { wording } from '#domain/wording.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -98,4 +102,25 @@ export function PasswordSignIn({ signIn, replaces, onCodeSent, ...props }: Passw
       ) : null}
     </>
   );
+}
+
+const { sessionOver, signedOutElsewhere, workKept } = wording.access;
+
+/** Says why the session ended, or links back for someone who is signed in already. */
+function Arrival({ signingIn }: { signingIn: boolean }) {
+  const { token, role } = useSession();
+  const interrupted: Interrupted | null = useLocation().state;
+  if (token && !signingIn) {
+    return (
+      <Notice>
+        {words.signedIn}{' '}
+        <Link to={interrupted?.at ?? homeOf(role)} state={interrupted?.state} replace>
+          {interrupted ? words.goBack : words.goOn}
+        </Link>
+      </Notice>
+    );
+  }
+  if (!interrupted || interrupted.by === 'link') return null;
+  const reason = interrupted.by === 'over' ? sessionOver : signedOutElsewhere;
+  return <Notice tone="wait">{hasUnsentWork() ? `${reason} ${workKept}` : reason}</Notice>;
 }

@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import type { CompleteProfile } from '#domain/accounts/sign-in.ts';
+import type { CompleteProfile, Welcomed } from '#domain/accounts/sign-in.ts';
 
 /** Their 401 is about a password or a code, and none of them ends the session. */
 const keepSession = true;
@@ -19,6 +19,9 @@ export const sendCodeAndLink = (email: string) =>
 
 export const resetPassword = (token: string, newPassword: string) =>
   call('POST /api/users/reset-password', { body: { token, newPassword }, keepSession });
+
+export const acceptWelcome = (body: Welcomed) =>
+  call('POST /api/users/welcome', { body, keepSession });
 
 export const signOut = () => call('POST /api/users/logout', { keepSession });
 

@@ -49,9 +49,9 @@ export function AppSetup({ app, onDone, onCancel }: AppSetupProps) {
   }
 
   async function attempt() {
-    const found = fieldProblem(secondFactorCode, code) ?? (await confirm());
-    setProblem(found);
-    if (found) focusField(id);
+    const problem = fieldProblem(secondFactorCode, code) ?? (await confirm());
+    setProblem(problem);
+    if (problem) focusField(id);
   }
 
   function submit(event: FormEvent) {

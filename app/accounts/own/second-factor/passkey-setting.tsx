@@ -101,9 +101,9 @@ function AddPasskey({ onAdded }: { onAdded: (newCodes: readonly string[] | undef
   async function add(): Promise<string | undefined> {
     const options = await passkeyOptions();
     if (!options.ok) return wordsOf(options, failed);
-    const made = await makePasskey(options.data);
-    if (!made.ok) return made.message;
-    const answer = await addPasskey(passkeyName.tidy(name), made.credential);
+    const passkey = await makePasskey(options.data);
+    if (!passkey.ok) return passkey.message;
+    const answer = await addPasskey(passkeyName.tidy(name), passkey.credential);
     if (!answer.ok) return wordsOf(answer, failed);
     notify('success', answer.data.message ?? wording.accounts.passkeyAdded);
     setName('');
@@ -112,9 +112,9 @@ function AddPasskey({ onAdded }: { onAdded: (newCodes: readonly string[] | undef
   }
 
   async function attempt() {
-    const found = fieldProblem(passkeyName, name) ?? (await add());
-    setProblem(found);
-    if (found) focusField(id);
+    const problem = fieldProblem(passkeyName, name) ?? (await add());
+    setProblem(problem);
+    if (problem) focusField(id);
   }
 
   function submit(event: FormEvent) {
