@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserScript } from './built-files.tsx';
+import { EarlyPress } from './early-press.tsx';
 import { FailureScreen } from './failure-screen.tsx';
-import { KeptPress } from './kept-press.tsx';
 
 /**
  * An island is a React component in a page that is otherwise plain HTML. The build draws it into
@@ -25,7 +25,7 @@ export function Island<Props extends object>({ name, of, props, script }: Island
       <div data-island={name} data-props={JSON.stringify(props)}>
         <Content {...props} />
       </div>
-      <KeptPress />
+      <EarlyPress />
       <BrowserScript source={script} />
     </>
   );

@@ -19,6 +19,6 @@ export const keepPress = `{
 }`.replace(/\s+/g, ' ');
 
 /** For the element right before it. Inline, so that it is there as soon as the buttons are. */
-export function KeptPress() {
+export function EarlyPress() {
   return <script>{keepPress}</script>;
 }
