@@ -1,25 +1,25 @@
 import type { Item } from '#domain/work/items.ts';
-import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
-import { kindWords } from './kind-words.ts';
+import type { WorkStage } from '#domain/work/kinds.ts';
 
 /** What the practice calls stages and states of work. */
 
 export const stageNames = {
-  collecting: 'Collecting',
-  preparing: 'Preparing',
-  approval: 'Approval',
+  collecting: 'Requesting',
+  preparing: 'In preparation',
+  review: 'In review',
+  approval: 'With the client to sign',
+  ready: 'Ready to lodge',
   lodged: 'Lodged',
+  assessed: 'Assessed',
   closed: 'Closed',
 } satisfies Record<WorkStage, string>;
 
 export const itemStateNames = {
-  open: 'Asked',
+  open: 'Requested',
   answered: 'To review',
   accepted: 'Accepted',
-  returned: 'Returned',
-  'not-available': 'They don’t have it',
+  returned: 'Sent back',
+  'not-available': 'Not available',
+  'not-asked': 'Not asked yet',
+  withdrawn: 'Withdrawn',
 } satisfies Record<Item['state'], string>;
-
-/** Such as "Individual return 2025-26". */
-export const nameOfWork = ({ kind, period }: { kind: WorkKind; period: string }): string =>
-  `${kindWords[kind].name} ${period}`;

@@ -1,32 +1,47 @@
 import { expect, test } from 'vitest';
-import { workKinds } from '#domain/work/kinds.ts';
+import { requestListIds } from '#domain/work/types/job-type.ts';
+import { jobTypes } from '#domain/work/types/job-types.ts';
 import { newWorkSchema } from '#domain/work/work.ts';
-import { titlesInWords } from './answered-in-words.ts';
-import { requestLists, requestListsFor } from './request-lists.ts';
+import { itemsOfLists, requestLists, sentItems } from './request-lists.ts';
 
-const ofKinds = workKinds.flatMap((kind) =>
-  requestListsFor[kind].map((list) => [list.id, { kind, ...list }] as const),
+const titlesOf = (items: readonly { readonly title: string }[]) => items.map(({ title }) => title);
+
+test.each([...requestListIds.map((id) => [id]), requestListIds])(
+  'the list %s can be sent as it is',
+  (...ids) => {
+    const client = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11';
+    const items = sentItems(itemsOfLists(ids));
+    const sent = newWorkSchema.safeParse({ client, type: 'other', period: '2025-26', items });
+    expect(sent.error).toBeUndefined();
+    expect(new Set(titlesOf(items)).size).toBe(items.length);
+    expect(items.length).toBeGreaterThan(4);
+  },
 );
-
-test.each(ofKinds)('the list %s can be sent as it is', (_id, { kind, items }) => {
-  const client = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11';
-  const sent = newWorkSchema.safeParse({ client, kind, period: '2025-26', items });
-  expect(sent.error).toBeUndefined();
-  expect(new Set(items.map(({ title }) => title)).size).toBe(items.length);
-});
 
 test('no list asks individuals for what the tax office has anyway', () => {
   const prefilled = /payg|income statement|group certificate|bank interest|private health/i;
-  const asked = requestListsFor.individual.flatMap(({ items }) => items.map(({ title }) => title));
+  const asked = titlesOf(itemsOfLists(jobTypes['individual-return'].requestLists));
   expect(asked.filter((title) => prefilled.test(title))).toEqual([]);
 });
 
 test('each list has its own id', () => {
-  const ids = requestLists.map(({ id }) => id);
-  expect(ids).toEqual(['individual', 'rental', 'sole-trader', 'company', 'bas']);
+  expect(requestLists.map(({ id }) => id)).toEqual(requestListIds);
 });
 
-test('what is answered in words is in one of the lists', () => {
-  const titles = requestLists.flatMap(({ items }) => items.map(({ title }) => title));
-  expect(titlesInWords.filter((title) => !titles.includes(title))).toEqual([]);
+test('lists add up, and what one asks of everyone is asked of everyone', () => {
+  const alone = itemsOfLists(['individual']);
+  const added = itemsOfLists(['individual', 'rental', 'sole-trader']);
+  expect(titlesOf(added)).toEqual(expect.arrayContaining(titlesOf(alone)));
+  expect(new Set(titlesOf(added)).size).toBe(added.length);
+  const statement = (items: typeof added) =>
+    items.find(({ title }) => /annual statement/.test(title));
+  expect([statement(alone)?.when?.key, statement(added)?.when]).toEqual(['rental', undefined]);
+});
+
+test('what depends on a question that is left out is left out too', () => {
+  const items = itemsOfLists(['individual']).filter(({ key }) => key !== 'partner');
+  expect(titlesOf(sentItems(items)).filter((title) => /partner/i.test(title))).toEqual([]);
+  const asked = sentItems(itemsOfLists(['individual']));
+  const birth = asked.find(({ title }) => title === 'Your partner’s date of birth');
+  expect(asked[Number(birth?.when?.item)]?.title).toContain('Did you have a partner');
 });

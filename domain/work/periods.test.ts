@@ -8,7 +8,7 @@ test.each([
   ['2100-01-01', '2098-99'],
   ['2100-07-01', '2099-00'],
 ])('on %s the last year is %s', (today, period) => {
-  expect(lastPeriod('individual', today)).toBe(period);
+  expect(lastPeriod('individual-return', today)).toBe(period);
 });
 
 test.each([
@@ -20,20 +20,37 @@ test.each([
   ['2027-04-01', '2026-27 Q3'],
   ['2027-06-30', '2026-27 Q3'],
 ])('on %s the last quarter is %s', (today, period) => {
-  expect(lastPeriod('bas', today)).toBe(period);
+  expect(lastPeriod('bas-quarterly', today)).toBe(period);
 });
 
 test.each([
-  ['individual', '2025-26', true],
-  ['individual', '2099-00', true],
-  ['individual', '2025-27', false],
-  ['individual', '2025', false],
-  ['individual', '2025-26 Q1', false],
-  ['business', '2025-26', true],
-  ['business', 'last year', false],
-  ['bas', '2026-27 Q1', true],
-  ['bas', 'Q1 2026', true],
-  ['other', 'Anything at all', true],
-] as const)('for %s work, %s as a period: %s', (kind, period, isFine) => {
-  expect(problemWithPeriod(kind, period) === undefined).toBe(isFine);
+  ['bas-monthly', '2026-11-16', '2026-10'],
+  ['ias-monthly', '2027-01-01', '2026-12'],
+  ['fbt-return', '2027-03-31', '2025-26'],
+  ['fbt-return', '2027-04-01', '2026-27'],
+  ['tpar', '2027-04-01', '2025-26'],
+] as const)('the last period of a %s on %s is %s', (type, today, period) => {
+  expect(lastPeriod(type, today)).toBe(period);
+});
+
+test.each([
+  ['individual-return', '2025-26', true],
+  ['individual-return', '2099-00', true],
+  ['individual-return', '2025-27', false],
+  ['individual-return', '2025', false],
+  ['individual-return', '2025-26 Q1', false],
+  ['company-return', 'last year', false],
+  ['bas-quarterly', '2026-27 Q1', true],
+  ['bas-quarterly', '2026-28 Q1', false],
+  ['bas-quarterly', '2026-27 Q5', false],
+  ['bas-quarterly', 'Q1 2026', false],
+  ['bas-monthly', '2026-10', true],
+  ['bas-monthly', '2026-13', false],
+  ['bas-monthly', '2026-27', false],
+  ['fbt-return', '2026-27', true],
+  ['fbt-return', '2026-03-31', false],
+  ['payroll-tax', '2025-26', true],
+  ['advice', 'Anything at all', true],
+] as const)('for a %s, %s as a period: %s', (type, period, isFine) => {
+  expect(problemWithPeriod(type, period) === undefined).toBe(isFine);
 });

@@ -1,27 +1,25 @@
 import type { Day } from '#domain/dates/calendar-days.ts';
-import { kindRules } from './kind-rules.ts';
-import type { WorkKind } from './kinds.ts';
+import { jobTypes } from './types/job-types.ts';
+import type { WorkType } from './types/names.ts';
+import { isPeriod, yearFrom } from './types/period-forms.ts';
 import { workWording } from './wording.ts';
 
-/** 2025 is the financial year 2025-26, which begins in July. */
-const financialYear = (first: number): string =>
-  `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
-
-const isYear = (text: string): boolean => text === financialYear(Number(text.slice(0, 4)));
-
-export function problemWithPeriod(kind: WorkKind, period: string): string | undefined {
-  const isUnfit = kindRules[kind].period === 'financial-year' && !isYear(period);
-  return isUnfit ? workWording.periodUnfit : undefined;
+export function problemWithPeriod(type: WorkType, period: string): string | undefined {
+  const form = jobTypes[type].period;
+  return form === 'text' || isPeriod(form, period) ? undefined : workWording.periodUnfit[form];
 }
 
-/** The period that ended last, which is what most new work is about. */
-export function lastPeriod(kind: WorkKind, today: Day): string {
+/** The period that ended last, which is what most new jobs are about. */
+export function lastPeriod(type: WorkType, today: Day): string {
+  const form = jobTypes[type].period;
   const [year = 0, month = 1] = today.split('-').map(Number);
-  const current = month >= 7 ? year : year - 1;
-  if (kindRules[kind].period !== 'quarter') return financialYear(current - 1);
-  // Quarters of the financial year, counted from July.
+  if (form === 'month') {
+    return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+  }
+  const begins = form === 'fbt-year' ? 4 : 7;
+  const current = month >= begins ? year : year - 1;
+  if (form !== 'quarter') return yearFrom(current - 1);
+  // Quarters of the income year, counted from July.
   const quarter = Math.floor(((month + 5) % 12) / 3);
-  return quarter === 0
-    ? `${financialYear(current - 1)} Q4`
-    : `${financialYear(current)} Q${quarter}`;
+  return quarter === 0 ? `${yearFrom(current - 1)} Q4` : `${yearFrom(current)} Q${quarter}`;
 }

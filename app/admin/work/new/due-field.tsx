@@ -2,13 +2,13 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { oneWork } from '#content/work/staff-work.ts';
 import { longDate } from '#domain/dates/long-date.ts';
-import { lodgmentDates } from '#domain/work/kind-rules.ts';
-import type { WorkKind } from '#domain/work/kinds.ts';
+import { lodgmentDates } from '#domain/work/types/job-types.ts';
+import type { WorkType } from '#domain/work/types/names.ts';
 
 const words = oneWork.facts;
 
 interface DueFieldProps {
-  kind: WorkKind;
+  type: WorkType;
   period: string;
   /** Empty for none. */
   dueOn: string;
@@ -18,8 +18,8 @@ interface DueFieldProps {
 }
 
 /** A due date, with the dates by which the tax office expects it. */
-export function DueField({ kind, period, dueOn, hint, error, onDay }: DueFieldProps) {
-  const dates = lodgmentDates(kind, period);
+export function DueField({ type, period, dueOn, hint, error, onDay }: DueFieldProps) {
+  const dates = lodgmentDates(type, period);
   return (
     <>
       <TextField
@@ -41,10 +41,11 @@ export function DueField({ kind, period, dueOn, hint, error, onDay }: DueFieldPr
                   {words.use(longDate(date.dueOn))}
                 </TextButton>
                 <span>{date.who}</span>
-                <a href={date.source} target="_blank" rel="noreferrer">
+                <a href={date.source.url} target="_blank" rel="noreferrer">
                   {words.source}
                   <span className="sr-only">: {date.who}</span>
                 </a>
+                <span className="quiet">{words.checked(date.source)}</span>
               </li>
             ))}
           </ul>

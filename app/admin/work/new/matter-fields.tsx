@@ -1,24 +1,23 @@
 import { today } from '#app/admin/today.ts';
+import { typeChoices } from '#app/admin/work/type-choices.ts';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
 import type { Refused } from '#app/api/call.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { kindWords } from '#content/work/kind-words.ts';
-import { requestListsFor } from '#content/work/request-lists.ts';
 import { newWork, oneWork } from '#content/work/staff-work.ts';
-import { usualDueDate } from '#domain/work/kind-rules.ts';
-import { type WorkKind, workKinds } from '#domain/work/kinds.ts';
+import type { ClientKind } from '#domain/clients/kinds.ts';
 import { lastPeriod } from '#domain/work/periods.ts';
+import { jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
+import { type WorkType, workTypes } from '#domain/work/types/names.ts';
 import { DueField } from './due-field.tsx';
-import { draftFrom, itemsOf, type RequestDraft } from './request-draft.ts';
+import { draftOf, itemsOf, type RequestDraft } from './request-draft.ts';
 import { RequestEditor } from './request-editor.tsx';
 
 const words = oneWork.facts;
-const kinds = workKinds.map((kind) => ({ value: kind, label: kindWords[kind].name }));
 
 /** What new work is about, for one client or for many. */
 export interface Matter {
-  readonly kind: WorkKind;
+  readonly type: WorkType;
   readonly period: string;
   /** Empty for none. */
   readonly dueOn: string;
@@ -29,16 +28,16 @@ export interface Matter {
   readonly request: RequestDraft;
 }
 
-export function usualMatter(kind: WorkKind): Matter {
-  const period = lastPeriod(kind, today());
-  const dueOn = usualDueDate(kind, period) ?? '';
-  const request = draftFrom(requestListsFor[kind][0]?.id ?? '');
-  return { kind, period, dueOn, isOwnDate: false, assignee: '', request };
+export function usualMatter(type: WorkType): Matter {
+  const period = lastPeriod(type, today());
+  const dueOn = usualDueDate(type, period) ?? '';
+  const request = draftOf(...jobTypes[type].requestLists.slice(0, 1));
+  return { type, period, dueOn, isOwnDate: false, assignee: '', request };
 }
 
 /** As the calls take it. */
-export const sentMatter = ({ kind, period, dueOn, assignee, request }: Matter) => ({
-  kind,
+export const sentMatter = ({ type, period, dueOn, assignee, request }: Matter) => ({
+  type,
   period,
   dueOn: dueOn || null,
   assignee: assignee || null,
@@ -47,33 +46,36 @@ export const sentMatter = ({ kind, period, dueOn, assignee, request }: Matter) =
 
 interface MatterFieldsProps {
   matter: Matter;
+  /** Absent for everyone’s. */
+  client?: ClientKind | undefined;
   refusal: Refused | undefined;
   onChange: (matter: Matter) => void;
 }
 
-export function MatterFields({ matter, refusal, onChange }: MatterFieldsProps) {
+export function MatterFields({ matter, client, refusal, onChange }: MatterFieldsProps) {
   const people = [{ value: '', label: words.noOne }, ...useAssignees()];
   const errorAt = (field: string) => (refusal?.field === field ? refusal.message : undefined);
 
-  /** Another kind has other lists, periods and dates; whoever does it stays. */
-  function chooseKind(given: string) {
-    const kind = workKinds.find((each) => each === given) ?? 'other';
-    onChange({ ...usualMatter(kind), assignee: matter.assignee });
+  /** Another type has other lists, periods and dates; the assignee stays. */
+  function chooseType(given: string) {
+    const type = workTypes.find((each) => each === given) ?? 'other';
+    onChange({ ...usualMatter(type), assignee: matter.assignee });
   }
 
   function changePeriod(period: string) {
-    const usual = usualDueDate(matter.kind, period.trim()) ?? '';
+    const usual = usualDueDate(matter.type, period.trim()) ?? '';
     onChange({ ...matter, period, dueOn: matter.isOwnDate ? matter.dueOn : usual });
   }
 
   return (
     <>
       <SelectField
-        id="work-kind"
-        label={words.kind}
-        choices={kinds}
-        value={matter.kind}
-        onChange={({ target }) => chooseKind(target.value)}
+        id="work-type"
+        label={words.type}
+        error={errorAt('type')}
+        choices={typeChoices(client, matter.type)}
+        value={matter.type}
+        onChange={({ target }) => chooseType(target.value)}
       />
       <TextField
         id="work-period"
@@ -99,7 +101,7 @@ export function MatterFields({ matter, refusal, onChange }: MatterFieldsProps) {
         onChange={({ target }) => onChange({ ...matter, assignee: target.value })}
       />
       <RequestEditor
-        kind={matter.kind}
+        type={matter.type}
         draft={matter.request}
         error={refusal?.field?.startsWith('items') ? refusal.message : undefined}
         onChange={(request) => onChange({ ...matter, request })}

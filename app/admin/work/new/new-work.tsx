@@ -21,14 +21,14 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 type Client = Pick<User, '_id' | 'name' | 'email'>;
 
-const fieldsShown = ['client', 'period', 'dueOn', 'assignee', 'items', 'notes'];
+const fieldsShown = ['client', 'type', 'period', 'dueOn', 'assignee', 'items', 'notes'];
 
 /** Whoever comes from a client's page has chosen them already. */
 export default function NewWork() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [client, setClient] = useState<Client | undefined>(state?.client);
-  const [matter, setMatter] = useState<Matter>(() => usualMatter('individual'));
+  const [matter, setMatter] = useState<Matter>(() => usualMatter('individual-return'));
   const [notes, setNotes] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const { change, isBusy, refusal, problem } = useChange();

@@ -1,54 +1,75 @@
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
-import { requestLists, requestListsFor } from '#content/work/request-lists.ts';
+import { itemsOfLists, requestLists } from '#content/work/request-lists.ts';
 import { newWork } from '#content/work/staff-work.ts';
-import type { WorkKind } from '#domain/work/kinds.ts';
-import { draftFrom, itemsOf, type RequestDraft } from './request-draft.ts';
+import { inSections } from '#domain/work/sections.ts';
+import { jobTypes } from '#domain/work/types/job-types.ts';
+import type { WorkType } from '#domain/work/types/names.ts';
+import { itemsOf, type RequestDraft } from './request-draft.ts';
 
 const words = newWork.list;
 
+/** With one value added or taken away. */
+const toggled = <Value,>(values: readonly Value[], value: Value, isIn: boolean): Value[] => [
+  ...values.filter((each) => each !== value),
+  ...(isIn ? [value] : []),
+];
+
 interface RequestEditorProps {
-  kind: WorkKind;
+  type: WorkType;
   draft: RequestDraft;
   error?: string | undefined;
   onChange: (draft: RequestDraft) => void;
 }
 
-/** What the client will be asked for: a list to start from, changed line by line. */
-export function RequestEditor({ kind, draft, error, onChange }: RequestEditorProps) {
-  // Those for this kind first; others may fit too.
-  const lists = [...new Set([...requestListsFor[kind], ...requestLists])];
-  const choices = [
-    { value: '', label: words.own },
-    ...lists.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const about = requestLists.find(({ id }) => id === draft.from)?.about;
+/** What the client will be asked for: lists that add up, less what is not needed, and more. */
+export function RequestEditor({ type, draft, error, onChange }: RequestEditorProps) {
+  // Those for this type first; others may fit too.
+  const isUsual = ({ id }: (typeof requestLists)[number]) =>
+    jobTypes[type].requestLists.includes(id);
+  const lists = requestLists.toSorted((one, next) => Number(isUsual(next)) - Number(isUsual(one)));
+  const sections = inSections(itemsOfLists(draft.lists));
   return (
     <>
-      <SelectField
-        id="request-list"
-        label={words.choose}
-        hint={about}
-        choices={choices}
-        value={draft.from}
-        onChange={({ target }) => onChange(draftFrom(target.value))}
-      />
+      <FieldGroup id="request-lists" label={words.choose} hint={words.chooseHint}>
+        {lists.map(({ id, name, about }) => (
+          <Checkbox
+            key={id}
+            id={`request-list-${id}`}
+            label={name}
+            hint={about}
+            checked={draft.lists.includes(id)}
+            onChange={({ target }) =>
+              onChange({ ...draft, lists: toggled(draft.lists, id, target.checked) })
+            }
+          />
+        ))}
+      </FieldGroup>
+      {sections.map(([section, items]) => (
+        <FieldGroup key={section} id={`request-section-${section}`} label={section}>
+          {items.map(({ title, when }) => (
+            <Checkbox
+              key={title}
+              id={`request-item-${title}`}
+              label={title}
+              hint={when ? words.conditional : undefined}
+              checked={!draft.leftOut.includes(title)}
+              onChange={({ target }) =>
+                onChange({ ...draft, leftOut: toggled(draft.leftOut, title, !target.checked) })
+              }
+            />
+          ))}
+        </FieldGroup>
+      ))}
       <TextareaField
         id="request-items"
         label={words.items}
         hint={words.itemsHint}
         error={error}
-        rows={10}
+        rows={4}
         value={draft.text}
         onChange={({ target }) => onChange({ ...draft, text: target.value })}
-      />
-      <Checkbox
-        id="request-contact-form"
-        label={words.contactForm}
-        hint={words.contactFormHint}
-        checked={draft.asksForContactForm}
-        onChange={({ target }) => onChange({ ...draft, asksForContactForm: target.checked })}
       />
       <p role="status" className="quiet">
         {words.count(itemsOf(draft).length)}
