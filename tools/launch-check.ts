@@ -5,6 +5,7 @@ import { contentSources } from '#server/publishing/launch/content-sources.ts';
 import { askDatabase, databaseFindings } from '#server/publishing/launch/database-findings.ts';
 import { environmentFindings } from '#server/publishing/launch/environment-findings.ts';
 import { launchFindings } from '#server/publishing/launch/findings.ts';
+import { programFindings } from '#server/publishing/launch/program-findings.ts';
 import type { ShownSite } from '#server/publishing/launch/site-findings.ts';
 import { sourceFingerprint } from '#server/web/fingerprint.ts';
 import { readManifest } from '#server/web/site-files.ts';
@@ -63,6 +64,7 @@ await runInTerminal(expectNothing, async () => {
     ...{ practice, settings, now },
     sources: contentSources(),
     environment: [...environmentFindings(process.env), ...databaseFindings(database)],
+    dates: programFindings(),
     secondFactor: env?.SECOND_FACTOR,
     site: shownSite(published),
   });

@@ -6,6 +6,7 @@ import { type DatabaseState, databaseFindings } from './database-findings.ts';
 import { environmentFindings } from './environment-findings.ts';
 import { type Launch, launchFindings } from './findings.ts';
 import { practiceFindings } from './practice-findings.ts';
+import { programFindings } from './program-findings.ts';
 
 /** A practice that has done everything. */
 const realPractice: Practice = {
@@ -61,6 +62,7 @@ const ready: Launch = {
     { file: 'content/guides/cards/gst-in-nsw-guide.mdx', text: '---\nreviewed: 2026-11-15\n---' },
   ],
   environment: [],
+  dates: [],
   secondFactor: 'staff',
   site: { current: true, pages: [{ address: '/', html: page }], files: ['index.html'] },
   now: new Date('2027-03-01T00:00:00Z'),
@@ -297,4 +299,13 @@ test('the database must not be used as a superuser or as the owner of the tables
     expect.stringMatching(/^DATABASE_URL: The role corella may make temporary tables/),
   ]);
   expect(wordsFor('unreachable')).toEqual([expect.stringContaining('cannot be reached')]);
+});
+
+test('dates to lodge by that are second-hand are named, by the type of job', () => {
+  const found = programFindings();
+  expect(found.map(({ field }) => field)).toEqual([
+    ...['individual-return', 'company-return', 'partnership-return', 'trust-return'],
+    ...['smsf-return', 'bas-annual', 'fbt-return', 'tpar', 'stp-finalisation', 'payroll-tax'],
+  ]);
+  expect(found[0]?.words).toContain('second-hand, check');
 });

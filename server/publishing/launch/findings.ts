@@ -17,6 +17,8 @@ export interface Launch {
   readonly sources: readonly SourceFile[];
   /** What the environment and the database lack. */
   readonly environment: readonly Finding[];
+  /** Dates of the lodgment program that are second-hand. */
+  readonly dates: readonly Finding[];
   /** As SECOND_FACTOR says. */
   readonly secondFactor: SecondFactorPolicy | undefined;
   /** The pages, unless they say what is about to change. */
@@ -26,7 +28,7 @@ export interface Launch {
 
 /** Everything that must still change before this practice can go live. */
 export function launchFindings(launch: Launch): Finding[] {
-  const { practice, settings, sources, environment, secondFactor, site, now } = launch;
+  const { practice, settings, sources, environment, dates, secondFactor, site, now } = launch;
   return [
     ...secondFactorFindings(practice, secondFactor),
     ...practiceFindings(practice, settings),
@@ -34,6 +36,7 @@ export function launchFindings(launch: Launch): Finding[] {
     ...placeFindings(practice, settings, sources),
     ...contentFindings(sources, settings, now),
     ...environment,
+    ...dates,
     ...(site === 'about to change' ? [] : siteFindings(site)),
   ];
 }

@@ -8,6 +8,7 @@ import type { Showing } from '../showing.ts';
 import type { SourceFile } from './content-findings.ts';
 import { contentSources } from './content-sources.ts';
 import { launchFindings } from './findings.ts';
+import { programFindings } from './program-findings.ts';
 
 /** What `npm run launch-check` lists, for the practice as the draft would make it. */
 export function launchRoutes(
@@ -31,6 +32,7 @@ export function launchRoutes(
       settings,
       sources,
       environment: await askEnvironment(),
+      dates: programFindings(),
       secondFactor: env.SECOND_FACTOR,
       site: isSame(published, settings)
         ? { place: 'pages', current: true, pages: site.pages(), files: [] }
