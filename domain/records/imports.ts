@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { clientKinds } from '#domain/clients/kinds.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
-import { importColumns } from './columns.ts';
+import { type ImportColumn, importColumns } from './columns.ts';
+import { changedFields } from './rows.ts';
 
 /** An import of clients, as the API describes it. */
 
@@ -38,13 +40,16 @@ export const rowsKeptDays = 30;
 const flag = z.enum(['1', '0', '']).optional();
 const heading = z.string().max(200).optional();
 
+const headings = Object.fromEntries(importColumns.map((column) => [column, heading])) as Record<
+  ImportColumn,
+  typeof heading
+>;
+
 export const importQuerySchema = z.object({
   dryRun: flag.describe('`1` only says what would happen to each row.'),
   invite: flag.describe('`1` sends everyone who is new an invitation by email.'),
+  ...headings,
   name: heading.describe('The heading of this column, if it is another one.'),
-  email: heading,
-  phone_number: heading,
-  address: heading,
   company_name: heading.describe('Empty to leave a column out.'),
 });
 export type ImportQuery = z.output<typeof importQuerySchema>;
@@ -94,6 +99,14 @@ export const listedImportSchema = z.object(shared).meta({ example });
 export type ListedImport = z.output<typeof listedImportSchema>;
 
 const place = z.string().nullable();
+const places = Object.fromEntries(importColumns.map((column) => [column, place])) as Record<
+  ImportColumn,
+  typeof place
+>;
+const foundNowhere = Object.fromEntries(importColumns.map((column) => [column, null])) as Record<
+  ImportColumn,
+  null
+>;
 
 export const importSchema = z
   .object({
@@ -102,15 +115,7 @@ export const importSchema = z
     uninvited: count.describe('How many of those it made have no invitation yet.'),
     wrong: z.array(wrongCellSchema).describe(`The first ${mostWrongListed.toLocaleString('en')}.`),
     headings: z.array(z.string()).describe('As they are in the file.'),
-    columns: z
-      .object({
-        name: place,
-        email: place,
-        phone_number: place,
-        address: place,
-        company_name: place,
-      } satisfies Record<(typeof importColumns)[number], unknown>)
-      .describe('The heading under which each was found.'),
+    columns: z.object(places).describe('The heading under which each was found.'),
   })
   .meta({
     example: {
@@ -119,13 +124,7 @@ export const importSchema = z
       uninvited: 790,
       wrong: [{ row: 17, column: 'email', message: 'Please enter a valid email address.' }],
       headings: ['Client', 'E-mail', 'Mobile'],
-      columns: {
-        name: 'Client',
-        email: 'E-mail',
-        phone_number: 'Mobile',
-        address: null,
-        company_name: null,
-      },
+      columns: { ...foundNowhere, name: 'Client', email: 'E-mail', phone_number: 'Mobile' },
     },
   });
 export type Import = z.output<typeof importSchema>;
@@ -150,8 +149,13 @@ export const importRowSchema = z
     row: count,
     fate: z.enum(rowFates),
     name: z.string(),
+    kind: z.enum(clientKinds),
     email: z.string(),
-    changes: z.array(z.enum(importColumns)),
+    account: z
+      .object({ name: z.string(), isNew: z.boolean() })
+      .nullable()
+      .describe('Whose account a new client becomes, or who acts for it.'),
+    changes: z.array(z.enum(changedFields)),
     problems: z.array(wrongCellSchema.omit({ row: true })),
   })
   .meta({
@@ -159,7 +163,9 @@ export const importRowSchema = z
       row: 2,
       fate: 'changed',
       name: 'Mei Chen',
+      kind: 'individual',
       email: 'mei@example.com',
+      account: null,
       changes: ['phone_number'],
       problems: [],
     },

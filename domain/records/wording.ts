@@ -19,7 +19,13 @@ export const recordsWording = {
   tooManyCells: (cells: number, headings: number) =>
     `This row has ${cells} cells, but there are ${headings} headings. Is a cell with a comma in it missing its quotation marks?`,
   notStorable: 'This has a character that we can’t store.',
-  twice: (row: number) => `Row ${row} has the same email address.`,
+  twice: (row: number) => `Row ${row} is the same client.`,
+  kindUnknown: (kind: string) => `We don’t know this kind of client: “${kind}”.`,
+  taxNumberWrong:
+    'That’s neither an ABN with 11 digits nor a tax file number with 9. Please check them.',
+  accountChanging:
+    'The account of this client has just been changed. Please import this row again.',
+  codeTaken: 'A client who was removed has this code.',
   ofTeam: 'This is the email address of an admin or a member of staff.',
   /** Headings of columns. */
   rowNumber: 'Row in the file',

@@ -9,7 +9,12 @@ import { type ImportColumn, importColumns } from '#domain/records/columns.ts';
 import type { Import } from '#domain/records/imports.ts';
 
 const words = importWords.match;
-const required: readonly ImportColumn[] = ['name', 'email'];
+/** Rarely needed; they are joined. */
+const parts: readonly ImportColumn[] = [
+  ...(['first_name', 'last_name', 'other_phone'] as const),
+  ...(['address_1', 'address_2', 'address_3', 'address_4', 'city', 'state', 'postcode'] as const),
+];
+const whole = importColumns.filter((column) => !parts.includes(column));
 
 interface MatchColumnsProps {
   found: Import;
@@ -50,25 +55,30 @@ export function MatchColumns({ found, file, onChecked, onMatching }: MatchColumn
     if (answer.data.data) onChecked(file, answer.data.data._id);
   }
 
+  const hasName = chosen.name || chosen.first_name || chosen.last_name;
+  const field = (column: ImportColumn) => (
+    <SelectField
+      key={column}
+      id={`column-${column}`}
+      label={importWords.columns[column]}
+      optional={column !== 'name'}
+      error={column === 'name' && !hasName ? words.needed : undefined}
+      choices={choices}
+      disabled={!file}
+      value={chosen[column] ?? ''}
+      onChange={({ target }) => choose(column, target.value)}
+    />
+  );
+
   return (
     <form noValidate className="card work-form" onSubmit={submit}>
       <h2>{words.title}</h2>
       <p>{file ? words.lede : words.gone}</p>
-      <div className="import-columns">
-        {importColumns.map((column) => (
-          <SelectField
-            key={column}
-            id={`column-${column}`}
-            label={importWords.columns[column]}
-            optional={!required.includes(column)}
-            error={required.includes(column) && !chosen[column] ? words.needed : undefined}
-            choices={choices}
-            disabled={!file}
-            value={chosen[column] ?? ''}
-            onChange={({ target }) => choose(column, target.value)}
-          />
-        ))}
-      </div>
+      <div className="import-columns">{whole.map(field)}</div>
+      <details open={parts.some((column) => columns[column] !== null)}>
+        <summary>{words.more}</summary>
+        <div className="import-columns">{parts.map(field)}</div>
+      </details>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       {file && isChanged ? (
         <Button type="submit" look="primary" busy={isBusy && importWords.choose.checking}>

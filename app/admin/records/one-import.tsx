@@ -56,5 +56,5 @@ export function OneImport({ id, file, onChecked }: OneImportProps) {
   );
 }
 
-const hasFates = ({ state, columns }: Import) =>
-  state === 'checked' ? columns.name !== null && columns.email !== null : !isBeingChecked(state);
+const hasFates = ({ state, columns: { name, first_name, last_name } }: Import) =>
+  state === 'checked' ? (name ?? first_name ?? last_name) !== null : !isBeingChecked(state);

@@ -31,7 +31,14 @@ const columnsOf = (isOver: boolean): readonly TableColumn<ImportRow>[] => [
     id: 'who',
     heading: words.who,
     rowHeading: true,
-    cell: ({ name, email }) => [name || words.noOne, email].filter(Boolean).join(', '),
+    cell: ({ name, kind, email }) =>
+      [name || words.noOne, importWords.kinds[kind], email].filter(Boolean).join(', '),
+  },
+  {
+    id: 'account',
+    heading: words.account,
+    cell: ({ account }) =>
+      account && `${account.name} (${account.isNew ? words.accountOf.new : words.accountOf.known})`,
   },
   {
     id: 'what',

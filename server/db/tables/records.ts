@@ -66,10 +66,16 @@ export const importRows = pgTable(
     expected: text({ enum: rowFates }).notNull(),
     /** Null until its turn has come. */
     fate: text({ enum: rowFates }),
-    /** A keyed hash of the address of a row that is right, to find it twice in a file. */
+    /** A keyed hash of what a row that is right is known by, to find it twice in a file. */
+    identityHash: bytes('identity_hash'),
+    /** Of its email, to find whose account rows share. */
     emailHash: bytes('email_hash'),
-    /** Who was made or changed. No reference: the row does not keep anyone from being erased. */
+    /** Whether it is an individual, whose own client an account would be. */
+    isPerson: boolean('is_person').notNull().default(false),
+    /** The account that was made or changed. No reference: no row keeps anyone from being erased. */
     userId: uuid('user_id'),
+    /** The client that was made or changed; as `userId` where more is said of an own client. */
+    clientId: uuid('client_id'),
     /** The cells, what is wrong with them, what they change. Removed after a month. */
     contentEncrypted: bytes('content_sealed'),
     /** What was changed as it was before, to undo it. */
@@ -78,8 +84,12 @@ export const importRows = pgTable(
   (table) => [
     uniqueIndex('import_rows_numbered').on(table.importId, table.number),
     uniqueIndex('import_rows_once')
+      .on(table.importId, table.identityHash)
+      .where(sql`${table.identityHash} is not null`),
+    index('import_rows_by_email')
       .on(table.importId, table.emailHash)
       .where(sql`${table.emailHash} is not null`),
+    index('import_rows_of_client').on(table.clientId).where(sql`${table.clientId} is not null`),
     index('import_rows_of_user').on(table.userId).where(sql`${table.userId} is not null`),
   ],
 );

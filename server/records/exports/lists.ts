@@ -39,7 +39,7 @@ const clientCells = (user: User & { readonly createdAt: Date }): Cells => [
 ];
 
 const workHeadings = [
-  ...['client', 'email', 'kind', 'period', 'stage', 'due', 'assignee', 'created'],
+  ...['client', 'email', 'kind', 'type', 'period', 'stage', 'due', 'assignee', 'created'],
 ];
 
 const appointmentHeadings = [
@@ -66,7 +66,7 @@ export function openListExports(parts: Parts) {
     work(list: z.output<typeof workExportSchema>) {
       const pages = eachPageOfWorks(queries, { ...list, sort: 'due', page: 1, pageSize: 1 });
       const cells = mapped(pages, ({ work, client, assignee }) => [
-        ...[client.name, client.email, work.kind, work.period, work.stage, work.dueOn],
+        ...[client.name, client.email, work.kind, work.type, work.period, work.stage, work.dueOn],
         ...[assignee?.name ?? '', work.createdAt.toISOString()],
       ]);
       return csvStream(workHeadings, cells);

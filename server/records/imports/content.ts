@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { clientKinds } from '#domain/clients/kinds.ts';
 import { importColumns } from '#domain/records/columns.ts';
+import { type ChangedField, changedFields } from '#domain/records/rows.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { importRows, imports } from '#server/db/tables/records.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
@@ -24,18 +26,25 @@ export const storedLayout = storedJson<Layout>(layoutSchema);
 const contentSchema = z.object({
   cells: z.array(z.string()),
   problems: z.array(z.object({ column: z.string(), message: z.string() })).default([]),
-  changes: z.array(z.enum(importColumns)).default([]),
+  changes: z.array(z.enum(changedFields)).default([]),
 });
 export type RowContent = z.output<typeof contentSchema>;
 export const storedContent = storedJson<RowContent>(contentSchema);
 
-/** Someone's details as they were before, where the import changed them. */
+/** A client’s details as they were before, where the import changed them. */
+const text = z.string().optional();
 const beforeSchema = z.object({
-  name: z.string().optional(),
-  phone_number: z.string().optional(),
-  address: z.string().optional(),
-  company_name: z.string().optional(),
-});
+  name: text,
+  kind: z.enum(clientKinds).optional(),
+  code: text,
+  email: text,
+  phone_number: text,
+  address: text,
+  company_name: text,
+  abn: text,
+  acn: text,
+  tax_number: text,
+} satisfies Record<ChangedField, unknown>);
 export type Before = z.output<typeof beforeSchema>;
 export const storedBefore = storedJson<Before>(beforeSchema);
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { type ChosenColumns, headingKey, importColumns } from '#domain/records/columns.ts';
+import {
+  type ChosenColumns,
+  chosenByHand,
+  headingKey,
+  importColumns,
+} from '#domain/records/columns.ts';
 import type { ImportChange, ImportQuery } from '#domain/records/imports.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
@@ -147,11 +152,7 @@ export async function openImports(parts: Parts) {
 
   /** The next file of the same program needs no choosing. */
   function remember(tx: Transaction, { headings, places }: Layout) {
-    const found = importColumns.flatMap((column) => {
-      const heading = headingKey(headings[places[column] ?? -1] ?? '');
-      return heading === '' ? [] : [{ heading, column }];
-    });
-    return rememberHeadings(tx, found);
+    return rememberHeadings(tx, headings.map(headingKey), chosenByHand(headings, places));
   }
 
   async function locked(tx: Transaction, id: string): Promise<ImportRecord> {

@@ -33,6 +33,28 @@ test.each([1, 2, 3, 5, 1000])('a file is read in pieces of %i bytes', async (siz
   ]);
 });
 
+test.each([1, 2, 1000])(
+  'line ends of three kinds in one file lose no row, in pieces of %i bytes',
+  async (size) => {
+    const cells = [
+      ['name', 'email'],
+      ['A', '1'],
+      ['B', '2'],
+      ['C\rD', '3'],
+      ['E', '4'],
+    ];
+    for (const [one, other] of [
+      ['\r\n', '\n'],
+      ['\n', '\r\n'],
+      ['\r', '\n'],
+      ['\n', '\r'],
+    ]) {
+      const text = `name,email${one}A,1${other}B,2${one}"C\rD",3${other}E,4${one}`;
+      expect((await rowsOf(text, size)).map((row) => row.cells)).toEqual(cells);
+    }
+  },
+);
+
 test.each([
   ['a,b;c,d', ','],
   ['a;b;c,d', ';'],

@@ -61,6 +61,8 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<Csv
   const source = Readable.from(continued(read, text));
   const parser = parse({
     delimiter: delimiterOf(line),
+    // Files that were put together from several have more than one of them.
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: mostCharacters,

@@ -7,16 +7,21 @@ import {
   importColumns,
   matchColumns,
 } from '#domain/records/columns.ts';
-import { type ImportState, mostRows, type RowFate } from '#domain/records/imports.ts';
-import { changesBy, type ImportedPerson, personOf, problemsOf } from '#domain/records/rows.ts';
+import { type ImportState, mostRows } from '#domain/records/imports.ts';
+import {
+  clientOf,
+  type ImportedClient,
+  isPerson,
+  keysOf,
+  problemsOf,
+} from '#domain/records/rows.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
-import { wording } from '#domain/wording.ts';
-import { findKept, findKnown, type KnownPerson } from '#server/accounts/users/many-users.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { collectEvery } from './collect-garbage.ts';
 import { contentOf, type Layout, layoutOf, type RowContent } from './content.ts';
+import { fateOf, lookUp } from './matching.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import {
   type ImportRecord,
@@ -24,7 +29,7 @@ import {
   lockImport,
   type NewRow,
   readHeadings,
-  rowsWithEmail,
+  rowsKnownBy,
   updateImport,
 } from './store.ts';
 
@@ -63,8 +68,10 @@ interface Arrived {
 
 interface Checked {
   readonly row: CsvRow;
-  readonly person: ImportedPerson;
-  readonly content: RowContent;
+  readonly client: ImportedClient;
+  readonly problems: RowContent['problems'];
+  /** Of a row that is right so far. */
+  readonly identityHash: Buffer | null;
 }
 
 /** What a row holds that we keep. */
@@ -73,51 +80,40 @@ const keptCells = ({ cells }: CsvRow, places: ColumnPlaces): string[] => {
   return cells.map((cell, place) => (kept.has(place) ? cell : ''));
 };
 
-export function fateOf(
-  person: ImportedPerson,
-  known: KnownPerson | undefined,
-): { readonly fate: RowFate; readonly changes: ReturnType<typeof changesBy> } {
-  if (!known) return { fate: 'new', changes: [] };
-  if (known.type !== 'client') return { fate: 'wrong', changes: [] };
-  const changes = changesBy(person, known);
-  return { fate: changes.length > 0 ? 'changed' : 'same', changes };
-}
-
-export const ofTeam = { column: 'email', message: words.ofTeam };
-export const kept = { column: 'email', message: wording.accounts.emailInUse };
-
 function createChecker(
   parts: Pick<Parts, 'vault' | 'keyedHash'>,
   tx: Transaction,
   importId: string,
-  layout: Layout,
+  { places, headings }: Layout,
 ) {
   const { vault, keyedHash } = parts;
   const counts = { new: 0, same: 0, changed: 0, wrong: 0 };
-  const hashOf = (email: string) =>
-    keyedHash('import email', `${importId} ${comparableEmail(email)}`);
+  const emailHashOf = ({ email }: ImportedClient) =>
+    email === '' ? null : keyedHash('import email', `${importId} ${comparableEmail(email)}`);
 
   function check(row: CsvRow): Checked {
-    const person = personOf(row.cells, layout.places);
-    const problems = problemsOf(person, row.cells, layout.headings.length);
-    return { row, person, content: { cells: [...row.cells], problems, changes: [] } };
+    const client = clientOf(row.cells, places);
+    const problems = problemsOf(client, row.cells, headings.length, places);
+    const [surest] = keysOf(client);
+    const identityHash =
+      problems.length > 0 ? null : keyedHash('import row', `${importId} ${surest}`);
+    return { row, client, problems, identityHash };
   }
 
   /** Only rows that are right so far can be in the way of a later one. */
-  async function withoutRepeats(checked: readonly Checked[]) {
-    const right = checked.filter(({ content }) => content.problems.length === 0);
-    const hashes = new Map(right.map((each) => [each, hashOf(each.person.email)]));
-    const seen = await rowsWithEmail(tx, importId, [...hashes.values()]);
+  async function withoutRepeats(checked: readonly Checked[]): Promise<Checked[]> {
+    const hashes = checked.flatMap(({ identityHash }) => identityHash ?? []);
+    const seen = await rowsKnownBy(tx, importId, hashes);
     return checked.map((each) => {
-      const hash = hashes.get(each);
-      if (!hash) return { ...each, hash: null };
-      const firstRow = seen.get(hash.toString('hex'));
+      const key = each.identityHash?.toString('hex');
+      if (key === undefined) return each;
+      const firstRow = seen.get(key);
       if (firstRow === undefined) {
-        seen.set(hash.toString('hex'), each.row.number);
-        return { ...each, hash };
+        seen.set(key, each.row.number);
+        return each;
       }
-      const problems = [{ column: 'email', message: words.twice(firstRow) }];
-      return { ...each, hash: null, content: { ...each.content, problems } };
+      const problems = [{ column: '', message: words.twice(firstRow) }];
+      return { ...each, problems, identityHash: null };
     });
   }
 
@@ -125,25 +121,32 @@ function createChecker(
     counts,
     async take(rows: readonly CsvRow[]): Promise<void> {
       const checked = await withoutRepeats(rows.map(check));
-      const emails = checked.filter(({ hash }) => hash).map(({ person }) => person.email);
-      const known = await findKnown(tx, vault, emails);
-      const keptEmails = await findKept(tx, emails);
-      const made = checked.map(({ row, person, content, hash }): NewRow => {
+      const right = checked.filter(({ identityHash }) => identityHash);
+      const known = await lookUp(
+        tx,
+        vault,
+        right.map(({ client }) => client),
+      );
+      const made = checked.map(({ row, client, problems, identityHash }): NewRow => {
         const id = randomUUID();
-        const email = comparableEmail(person.email);
-        const found = fateOf(person, known.get(email));
-        const isKept = found.fate === 'new' && keptEmails.has(email);
-        const expected = hash && !isKept ? found.fate : 'wrong';
-        const inTheWay = isKept ? [kept] : [ofTeam];
-        const problems = hash && expected === 'wrong' ? inTheWay : content.problems;
+        const found = identityHash ? fateOf(client, known) : undefined;
+        const expected = found?.fate ?? 'wrong';
         counts[expected] += 1;
-        const stored =
-          expected === 'wrong'
-            ? { cells: content.cells, problems, changes: [] }
-            : { cells: keptCells(row, layout.places), problems, changes: found.changes };
-        const contentEncrypted = contentOf(vault, id).encrypt(stored);
-        const emailHash = expected === 'wrong' ? null : hash;
-        return { id, number: row.number, expected, emailHash, contentEncrypted };
+        const isWrong = expected === 'wrong';
+        const content = {
+          cells: isWrong ? [...row.cells] : keptCells(row, places),
+          problems: found?.problem ? [found.problem] : problems,
+          changes: [...(found?.changes ?? [])],
+        };
+        return {
+          id,
+          number: row.number,
+          expected,
+          identityHash: isWrong ? null : identityHash,
+          emailHash: isWrong ? null : emailHashOf(client),
+          isPerson: isPerson(client),
+          contentEncrypted: contentOf(vault, id).encrypt(content),
+        };
       });
       await insertRows(tx, importId, made);
     },
@@ -171,11 +174,6 @@ async function findLayout(
   const remembered = await readHeadings(parts.database.queries);
   return { headings, places: matchColumns(headings, chosen, remembered) };
 }
-
-const required = ['name', 'email'] as const;
-
-export const missingColumns = ({ places }: Layout) =>
-  required.filter((column) => places[column] === undefined);
 
 /** Reads all of it once, so that whatever keeps it from being checked is told to who brought it. */
 export async function lookThrough(

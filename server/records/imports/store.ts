@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { ImportColumn, Remembered } from '#domain/records/columns.ts';
 import type { ImportRowList, ImportState, RowFate } from '#domain/records/imports.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
@@ -70,31 +70,57 @@ export interface NewRow {
   readonly id: string;
   readonly number: number;
   readonly expected: RowFate;
+  readonly identityHash: Buffer | null;
   readonly emailHash: Buffer | null;
+  readonly isPerson: boolean;
   readonly contentEncrypted: Buffer;
 }
 
 /** In one statement with few parameters, however many rows. */
 export async function insertRows(tx: Transaction, importId: string, rows: readonly NewRow[]) {
   await tx.execute(sql`
-    insert into ${importRows} (import_id, id, number, expected, fate, email_hash, content_sealed)
+    insert into ${importRows} (import_id, id, number, expected, fate, identity_hash, email_hash,
+      is_person, content_sealed)
     select ${importId}::uuid, id, number, expected,
-      case when expected = ${'wrong' satisfies RowFate} then expected end, email_hash, content
+      case when expected = ${'wrong' satisfies RowFate} then expected end, identity_hash, email_hash,
+      is_person, content
     from unnest(
       ${sql.param(rows.map(({ id }) => id))}::uuid[],
       ${sql.param(rows.map(({ number }) => number))}::integer[],
       ${sql.param(rows.map(({ expected }) => expected))}::text[],
+      ${sql.param(rows.map(({ identityHash }) => identityHash))}::bytea[],
       ${sql.param(rows.map(({ emailHash }) => emailHash))}::bytea[],
+      ${sql.param(rows.map(({ isPerson }) => isPerson))}::boolean[],
       ${sql.param(rows.map(({ contentEncrypted }) => contentEncrypted))}::bytea[]
-    ) as given (id, number, expected, email_hash, content)`);
+    ) as given (id, number, expected, identity_hash, email_hash, is_person, content)`);
 }
 
-/** Which of these addresses an earlier row of the file has, and which row. */
-export async function rowsWithEmail(tx: Transaction, importId: string, hashes: readonly Buffer[]) {
+/** Which of these an earlier row of the file is known by, and which row. */
+export async function rowsKnownBy(tx: Transaction, importId: string, hashes: readonly Buffer[]) {
   const { rows } = await tx.execute<{ hash: Buffer; number: number }>(sql`
-    select email_hash as hash, number from ${importRows}
-    where import_id = ${importId}::uuid and email_hash = any (${sql.param([...hashes])}::bytea[])`);
+    select identity_hash as hash, number from ${importRows} where import_id = ${importId}::uuid
+      and identity_hash = any (${sql.param([...hashes])}::bytea[])`);
   return new Map(rows.map(({ hash, number }) => [hash.toString('hex'), number]));
+}
+
+/** Of rows that share an email, the one whose account it becomes: the first person’s, else the first. */
+export function ownersOf(
+  queries: Queries | Transaction,
+  importId: string,
+  hashes: readonly Buffer[],
+) {
+  return queries
+    .selectDistinctOn([importRows.emailHash])
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        inArray(importRows.emailHash, [...hashes]),
+        eq(importRows.expected, 'new'),
+        or(isNull(importRows.fate), eq(importRows.fate, 'new')),
+      ),
+    )
+    .orderBy(importRows.emailHash, desc(importRows.isPerson), asc(importRows.number));
 }
 
 /** The next rows whose turn it is. */
@@ -134,18 +160,21 @@ export interface Outcome {
   readonly id: string;
   readonly fate: RowFate;
   readonly userId: string | null;
+  readonly clientId: string | null;
   readonly beforeEncrypted: Buffer | null;
 }
 
 export async function noteOutcomes(tx: Transaction, outcomes: readonly Outcome[]) {
   await tx.execute(sql`
-    update ${importRows} set fate = given.fate, user_id = given.user_id, before_sealed = given.before
+    update ${importRows} set fate = given.fate, user_id = given.user_id,
+      client_id = given.client_id, before_sealed = given.before
     from unnest(
       ${sql.param(outcomes.map(({ id }) => id))}::uuid[],
       ${sql.param(outcomes.map(({ fate }) => fate))}::text[],
       ${sql.param(outcomes.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(outcomes.map(({ clientId }) => clientId))}::uuid[],
       ${sql.param(outcomes.map(({ beforeEncrypted }) => beforeEncrypted))}::bytea[]
-    ) as given (id, fate, user_id, before)
+    ) as given (id, fate, user_id, client_id, before)
     where ${importRows.id} = given.id`);
 }
 
@@ -193,14 +222,16 @@ export async function readHeadings(queries: Queries): Promise<Remembered> {
   return new Map(rows.map(({ heading, column }) => [heading, column]));
 }
 
+/** Of all headings of a file, those that were chosen by hand. */
 export async function rememberHeadings(
   tx: Transaction,
+  headings: readonly string[],
   chosen: readonly { readonly heading: string; readonly column: ImportColumn }[],
 ) {
-  for (const { heading, column } of chosen) {
+  await tx.delete(importHeadings).where(inArray(importHeadings.heading, [...headings]));
+  if (chosen.length > 0)
     await tx
       .insert(importHeadings)
-      .values({ heading, column })
-      .onConflictDoUpdate({ target: importHeadings.heading, set: { column } });
-  }
+      .values([...chosen])
+      .onConflictDoNothing();
 }

@@ -1,20 +1,21 @@
-import { eq, ne, sql } from 'drizzle-orm';
-import { comparableEmail } from '#domain/accounts/fields.ts';
-import { type ImportColumn, importColumns } from '#domain/records/columns.ts';
-import { personOf } from '#domain/records/rows.ts';
+import { eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import {
-  changeClient,
-  findKnown,
-  type KnownPerson,
-  removeUnused,
-} from '#server/accounts/users/many-users.ts';
+  changedFields,
+  clientOf,
+  type ImportedClient,
+  type KnownClient,
+} from '#domain/records/rows.ts';
+import { removeUnused } from '#server/accounts/users/many-users.ts';
+import { isUsedClient, removeUnusedClients } from '#server/clients/many-clients.ts';
 import { isDescribed } from '#server/clients/records.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
-import { clientPeople } from '#server/db/tables/clients.ts';
+import { clientPeople, clients } from '#server/db/tables/clients.ts';
 import { importRows } from '#server/db/tables/records.ts';
 import type { Parts } from '#server/parts.ts';
+import { changeKnown } from './change.ts';
 import { type Before, beforeOf, contentOf, layoutOf } from './content.ts';
+import { fateOf, lookUp } from './matching.ts';
 import { type ImportRecord, type RowRecord, rowsToUndo, updateImport } from './store.ts';
 
 /** Removes whom an import made, and gives back to others what it changed. */
@@ -33,14 +34,22 @@ export const recordsOfClients = [
   ['legal_holds', 'client_id'],
   ['breach_clients', 'client_id'],
   ['paused_reminders', 'client_id'],
+  ['approval_signers', 'user_id'],
   ['sessions', 'user_id'],
 ] as const;
+
+/** A client that the row has made, or of whose own client it says more. */
+const isMadeClient = (id: SQL) => sql`exists (
+  select from ${importRows} made where made.client_id = ${id}
+    and ${eq(sql`made.fate`, 'new')} and made.import_id = ${importRows.importId})`;
 
 /** Beyond what the import itself has made. */
 const actsOrIsDescribed = sql`exists (
     select from ${clientPeople} where ${clientPeople.userId} = users.id
-      and ${clientPeople.clientId} is distinct from users.company_id)
-  or ${isDescribed(sql`users.id`)}`;
+      and ${clientPeople.clientId} is distinct from users.company_id
+      and not ${isMadeClient(sql`${clientPeople.clientId}`)})
+  or (${importRows.clientId} is distinct from users.id and ${isDescribed(sql`users.id`)})
+  or ${isUsedClient(sql`users.id`)}`;
 
 const hasRecord = recordsOfClients
   .map(
@@ -51,6 +60,12 @@ const hasRecord = recordsOfClients
 
 const isUsed = sql`(${users.temporaryUntil} is null or ${ne(users.type, 'client')} or ${hasRecord})`;
 
+/** Whoever or whatever a row has made and is used by now, by name. */
+const usedBy = sql`coalesce(
+  (select ${users.name} from ${users} where ${users.id} = ${importRows.userId} and ${isUsed}),
+  (select ${clients.name} from ${clients} where ${clients.id} = ${importRows.clientId}
+    and ${eq(clients.source, 'practice')} and ${isUsedClient(sql`${clients.id}`)}))`;
+
 /**
  * How many of those whom the import made have signed in or have records, and one of them. Looked up
  * row by row: in a join, a database that has not counted the new rows yet may compare each with
@@ -59,25 +74,31 @@ const isUsed = sql`(${users.temporaryUntil} is null or ${ne(users.type, 'client'
 export async function countUsed(queries: Queries | Transaction, importId: string) {
   const { rows } = await queries.execute<{ total: number; name: string | null }>(sql`
     with made as materialized (
-      select (
-        select ${users.name} from ${users} where ${users.id} = ${importRows.userId} and ${isUsed}
-      ) as used
-      from ${importRows}
+      select ${usedBy} as used from ${importRows}
       where ${eq(importRows.importId, importId)} and ${eq(importRows.fate, 'new')})
     select count(used)::int as total, min(used) as name from made`);
   return { total: rows[0]?.total ?? 0, name: rows[0]?.name ?? '' };
 }
 
-export function createUndoing(parts: Pick<Parts, 'vault' | 'audit' | 'now'>) {
+export function createUndoing(parts: Parts) {
   const { vault, audit, now } = parts;
 
   /** Someone may have signed in since: they stay. */
   async function removeMade(tx: Transaction, rows: readonly RowRecord[]): Promise<void> {
-    const made = rows.flatMap(({ fate, userId }) => (fate === 'new' && userId ? [userId] : []));
-    if (made.length === 0) return;
+    const made = rows.filter(({ fate }) => fate === 'new');
+    await removeUnusedClients(
+      tx,
+      made.flatMap(({ clientId }) => clientId ?? []),
+    );
+    const ids = made.flatMap(({ userId }) => userId ?? []);
+    if (ids.length === 0) return;
     const { rows: unused } = await tx.execute<{ id: string }>(sql`
-      select id from ${users} where id = any (${sql.param(made)}::uuid[]) and not ${isUsed}
-      order by id for update`);
+      select ${users.id} from ${importRows} join ${users} on ${users.id} = ${importRows.userId}
+      where ${inArray(
+        importRows.id,
+        made.map(({ id }) => id),
+      )} and not ${isUsed}
+      order by ${users.id} for update of ${users}`);
     if (unused.length > 0) {
       await removeUnused(
         tx,
@@ -87,14 +108,13 @@ export function createUndoing(parts: Pick<Parts, 'vault' | 'audit' | 'now'>) {
   }
 
   /** Only where it is still as the import left it. */
-  function restored(known: KnownPerson, row: RowRecord, imported: KnownPerson | Before): Before {
+  function restored(known: KnownClient, row: RowRecord, imported: ImportedClient): Before {
     if (!row.beforeEncrypted) return {};
     const before = beforeOf(vault, row.id).decrypt(row.beforeEncrypted);
-    const same = importColumns.filter(
-      (column): column is Exclude<ImportColumn, 'email'> =>
-        column !== 'email' && before[column] !== undefined && known[column] === imported[column],
+    const same = changedFields.filter(
+      (field) => before[field] !== undefined && known[field] === imported[field],
     );
-    return Object.fromEntries(same.map((column) => [column, before[column]])) as Before;
+    return Object.fromEntries(same.map((field) => [field, before[field]]));
   }
 
   async function restoreChanged(tx: Transaction, record: ImportRecord, rows: readonly RowRecord[]) {
@@ -103,16 +123,10 @@ export function createUndoing(parts: Pick<Parts, 'vault' | 'audit' | 'now'>) {
     for (const row of rows.filter(({ fate }) => fate === 'changed')) {
       if (!row.contentEncrypted) continue;
       const { cells } = contentOf(vault, row.id).decrypt(row.contentEncrypted);
-      const imported = personOf(cells, places);
-      const known = (await findKnown(tx, vault, [imported.email], true)).get(
-        comparableEmail(imported.email),
-      );
-      if (known?.id !== row.userId || !known) continue;
-      const change = restored(known, row, imported);
-      const fields = Object.keys(change);
-      if (fields.length === 0) continue;
-      await changeClient(tx, parts, known, change);
-      await audit.write(tx, { kind: 'user-changed', details: { fields }, subjectId: known.id });
+      const imported = clientOf(cells, places);
+      const { known, account } = fateOf(imported, await lookUp(tx, vault, [imported], true));
+      if (!known || known.id !== (row.clientId ?? row.userId)) continue;
+      await changeKnown(tx, parts, { known, account }, restored(known, row, imported));
     }
   }
 

@@ -1,3 +1,5 @@
+import { comparableEmail } from '#domain/accounts/fields.ts';
+import { importColumns, namesClients } from '#domain/records/columns.ts';
 import {
   type Import,
   type ImportRow,
@@ -7,18 +9,19 @@ import {
   mostWrongListed,
   type WrongCell,
 } from '#domain/records/imports.ts';
-import { personOf } from '#domain/records/rows.ts';
+import { clientOf, isPerson } from '#domain/records/rows.ts';
 import { recordsWording as words } from '#domain/records/wording.ts';
+import { findKnown } from '#server/accounts/users/many-users.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { contentOf, type Layout, layoutOf } from './content.ts';
 import { countUninvited } from './invite.ts';
-import { missingColumns } from './receive.ts';
 import {
   findImport,
   type ImportRecord,
   listImports,
   listRows,
+  ownersOf,
   type RowRecord,
   wrongRows,
 } from './store.ts';
@@ -30,12 +33,8 @@ const wrongAtOnce = 25;
 const nowhere: Layout = { headings: [], places: {} };
 
 /** What the columns lack is told as the fault of row 1. */
-export const missingIn = (layout: Layout): WrongCell[] =>
-  missingColumns(layout).map((column) => ({
-    row: 1,
-    column,
-    message: words.columnMissing(column),
-  }));
+export const missingIn = ({ places }: Layout): WrongCell[] =>
+  namesClients(places) ? [] : [{ row: 1, column: 'name', message: words.columnMissing('name') }];
 
 /** How many rows have had their turn of what is done with them at this point. */
 function handledOf(record: ImportRecord): number {
@@ -111,16 +110,55 @@ export function openImportViews({ database, vault }: Pick<Parts, 'database' | 'v
     return listed.slice(0, mostWrongListed);
   }
 
-  function rowView(row: RowRecord, fate: ImportRow['fate'], { places }: Layout): ImportRow {
-    const { cells, problems, changes } = contentIn(row);
-    const { name, email } = personOf(cells, places);
+  const clientIn = (row: RowRecord, { places }: Layout) => clientOf(contentIn(row).cells, places);
+
+  /** Whose account each new client of these rows becomes, or who acts for it, by the row’s id. */
+  async function accountsOf(importId: string, rows: readonly RowRecord[], layout: Layout) {
+    const made = rows.flatMap((row) => {
+      const { email } = clientIn(row, layout);
+      return row.emailHash && email !== '' ? [{ row, email: comparableEmail(email) }] : [];
+    });
+    if (made.length === 0) return new Map<string, ImportRow['account']>();
+    const known = await findKnown(
+      queries,
+      vault,
+      made.map(({ email }) => email),
+    );
+    const owners = await ownersOf(
+      queries,
+      importId,
+      made.flatMap(({ row }) => row.emailHash ?? []),
+    );
+    const ownerOf = new Map(owners.map((owner) => [owner.emailHash?.toString('hex'), owner]));
+    return new Map(
+      made.map(({ row, email }): [string, ImportRow['account']] => {
+        const account = known.get(email);
+        const owner = ownerOf.get(row.emailHash?.toString('hex')) ?? row;
+        const isNew = owner.id === row.id && (!account || row.userId === account.id);
+        const client = clientIn(owner, layout);
+        const name = isPerson(client) ? client.name : client.contact || client.name;
+        return [row.id, { name: account?.name ?? name, isNew }];
+      }),
+    );
+  }
+
+  function rowView(
+    row: RowRecord,
+    fate: ImportRow['fate'],
+    layout: Layout,
+    account: ImportRow['account'],
+  ): ImportRow {
+    const { problems, changes } = contentIn(row);
+    const { name, email, kind } = clientIn(row, layout);
     return {
       row: row.number,
       fate,
       changes,
       problems,
       name: name.slice(0, 200),
+      kind,
       email: email.slice(0, 254),
+      account,
     };
   }
 
@@ -144,13 +182,9 @@ export function openImportViews({ database, vault }: Pick<Parts, 'database' | 'v
         uninvited: record.madeNew > 0 ? await countUninvited(queries, id) : 0,
         wrong: [...missing, ...(await firstWrong(id))],
         headings,
-        columns: {
-          name: headingOf(places.name),
-          email: headingOf(places.email),
-          phone_number: headingOf(places.phone_number),
-          address: headingOf(places.address),
-          company_name: headingOf(places.company_name),
-        },
+        columns: Object.fromEntries(
+          importColumns.map((column) => [column, headingOf(places[column])]),
+        ) as Import['columns'],
       };
     },
 
@@ -163,7 +197,12 @@ export function openImportViews({ database, vault }: Pick<Parts, 'database' | 'v
       const { record } = await found(id);
       const layout = layoutIn(record);
       const { rows, total } = await listRows(queries, id, list);
-      return { data: rows.map(({ row, fate }) => rowView(row, fate, layout)), total };
+      const made = rows.flatMap(({ row, fate }) => (fate === 'new' ? [row] : []));
+      const accounts = await accountsOf(id, made, layout);
+      const data = rows.map(({ row, fate }) =>
+        rowView(row, fate, layout, accounts.get(row.id) ?? null),
+      );
+      return { data, total };
     },
   };
 }

@@ -6,10 +6,11 @@ import { appointments } from '#server/db/tables/bookings.ts';
 import { workApprovals, workComments, works } from '#server/db/tables/work.ts';
 import { emailsOf } from '#server/retention/erasing/emails.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
-import { decryptDetails, decryptSigning } from '#server/work/approvals/record.ts';
+import { decryptDetails, signaturesOf } from '#server/work/approvals/record.ts';
+import { signersOf } from '#server/work/approvals/signers.ts';
 import { decryptText } from '#server/work/encrypted.ts';
 import { eachPageOfWorks } from '#server/work/list.ts';
-import { viewsOf } from '#server/work/view.ts';
+import { wholeView } from '#server/work/view.ts';
 import { type Entry, jsonEntry, type Wanted } from './entry.ts';
 
 /** Their work with what was asked, said and signed, and their appointments. */
@@ -36,6 +37,8 @@ async function* approvalEntries({ parts }: Wanted, workId: string): AsyncGenerat
     .where(eq(workApprovals.workId, workId))
     .orderBy(asc(workApprovals.putUpAt));
   if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const signers = Map.groupBy(await signersOf(database.queries, ids), (each) => each.approvalId);
   yield jsonEntry(
     `work/${workId}/approvals`,
     rows.map((row) => ({
@@ -44,7 +47,7 @@ async function* approvalEntries({ parts }: Wanted, workId: string): AsyncGenerat
       putUpAt: row.putUpAt,
       signedAt: row.signedAt,
       ...decryptDetails(vault, row),
-      signing: decryptSigning(vault, row) ?? null,
+      signatures: signaturesOf(vault, row, signers.get(row.id) ?? []).map(({ signing }) => signing),
       comment: decryptText(vault, workApprovals.commentEncrypted, row.id, row.commentEncrypted),
     })),
   );
@@ -65,8 +68,15 @@ export async function* workEntries(wanted: Wanted): AsyncGenerator<Entry> {
   for await (const page of eachPageOfWorks(database.queries, { ...everything, client: clientId })) {
     for (const found of page) {
       const { id, notesEncrypted } = found.work;
-      const [view] = await viewsOf(database.queries, vault, [found], true);
-      if (!view) continue;
+      const whole = await wholeView(database.queries, vault, found, true, '');
+      const {
+        notes: ___,
+        review: ____,
+        callSince: _____,
+        reviewer: ______,
+        fee: _______,
+        ...view
+      } = whole;
       const { revision: _, approvals: __, ...work } = view;
       yield jsonEntry(`work/${id}/work`, { ...work, comments: await commentsOf(wanted, id) });
       yield* approvalEntries(wanted, id);
