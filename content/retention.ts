@@ -7,10 +7,9 @@ import type { RetentionRule, RuleName } from '#domain/retention/rules.ts';
  */
 
 const privacyAct = 'https://www.oaic.gov.au/privacy/australian-privacy-principles';
-const taxRecords = {
-  text: 'Tax law asks for 5 years, for individuals from lodgment.',
-  source:
-    'https://www.ato.gov.au/businesses-and-organisations/preparing-lodging-and-paying/record-keeping-for-business',
+const ownDuty = {
+  text: 'A tax agent keeps records of each service for 5 years after it was provided (Tax Agent Services (Code of Professional Conduct) Determination 2024, s 30). Clients have a duty of their own, of 5 years from lodgment for individuals.',
+  source: 'https://tpb.gov.au/obligation-keep-proper-client-records',
 };
 const noLongerNeeded = {
   text: 'No law asks us to keep it. Personal information is destroyed when it is no longer needed (Privacy Act 1988, APP 11.2).',
@@ -20,48 +19,70 @@ const noLongerNeeded = {
 export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   identifiers: {
     label: 'Tax file numbers and bank accounts',
-    what: 'Tax file number, bank account and BSB of each form. The rest of the form stays.',
-    from: 'the day the client last sent the form',
+    what: 'Tax file number, bank account and BSB of former clients. The rest of a form stays. Never those of active clients, or while a job is open.',
+    from: 'the day the client became a former one, or their last job or form if that was later',
     period: { count: 24, unit: 'months' },
     bounds: { least: 12, most: 24 },
     law: {
-      text: 'Destroyed when no law requires them and they are no longer needed (Privacy (Tax File Number) Rule 2015).',
+      text: 'Destroyed when no law requires them and they are no longer needed, which is after the engagement (Privacy (Tax File Number) Rule 2015).',
       source: 'https://www.legislation.gov.au/F2015L00249',
     },
   },
   forms: {
     label: 'Forms',
-    what: 'Contact forms with every version and receipt, of clients without a company.',
-    from: 'the day the client last sent the form',
+    what: 'Contact forms with every version and receipt, of clients without a company. Never while a job is open, nor the newest form of an active client.',
+    from: 'the day the client last sent the form, or the end of their last job if that was later',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },
-    law: taxRecords,
+    law: ownDuty,
   },
   documents: {
     label: 'Documents',
-    what: 'Documents that belong to no work, of clients without a company. The others go with their work.',
-    from: 'the upload',
+    what: 'Documents that belong to no job, of clients without a company. The others go with their job. Never those on the permanent file, such as a trust deed, or while a job is open.',
+    from: 'the upload, or the end of the client’s last job if that was later',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },
-    law: taxRecords,
+    law: ownDuty,
   },
   work: {
-    label: 'Work',
-    what: 'Work that is lodged or closed, with its documents, comments and approvals, of clients without a company.',
-    from: 'the day it was lodged; for work that was never lodged, from its due date',
+    label: 'Jobs',
+    what: 'Jobs that are lodged or closed, with their documents, comments and approvals, of clients without a company.',
+    from: 'the end of the service: the day the job was lodged or closed',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },
-    law: taxRecords,
+    law: ownDuty,
   },
   'company-records': {
     label: 'Records of companies',
-    what: 'The same forms, documents and work of clients with a company, and business returns.',
+    what: 'The same forms, documents and jobs of companies and of clients with a company, and company returns.',
     from: 'the same day as for other clients',
     period: { count: 7, unit: 'years' },
     bounds: { least: 7, most: 10 },
     law: {
       text: 'Financial records of companies: 7 years (Corporations Act 2001 s 286(2)).',
       source: 'https://www.legislation.gov.au/C2004A00818',
+    },
+  },
+  'smsf-records': {
+    label: 'Records of super funds',
+    what: 'Documents and jobs of self-managed super funds, with minutes and reports to members.',
+    from: 'the same day as for other clients',
+    period: { count: 10, unit: 'years' },
+    bounds: { least: 10, most: 15 },
+    law: {
+      text: 'Minutes and reports to members: 10 years (Superannuation Industry (Supervision) Act 1993 ss 103 and 105).',
+      source: 'https://www.legislation.gov.au/C2004A04633',
+    },
+  },
+  'aml-records': {
+    label: 'Anti-money laundering records',
+    what: 'Who owns and controls a client, the risk, and how it was checked, where the law covers our work.',
+    from: 'the day the client became a former one',
+    period: { count: 7, unit: 'years' },
+    bounds: { least: 7, most: 10 },
+    law: {
+      text: 'Customer records: 7 years after the relationship ends (Anti-Money Laundering and Counter-Terrorism Financing Act 2006).',
+      source: 'https://www.legislation.gov.au/C2006A00169',
     },
   },
   appointments: {

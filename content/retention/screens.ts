@@ -95,6 +95,8 @@ export const personScreen = {
     keeps: (counts: Counts, until: string, because: string) =>
       `We must keep ${listOf(counts)} until ${until}, with their name and the note of their identity check, but without tax file number and bank account. ${because}`,
     keepsNothing: 'There is nothing that the law makes us keep.',
+    stays: (names: readonly string[]) =>
+      `They act for ${names.join(', ')}: what they answered, signed and uploaded there stays, without their name once the account is gone.`,
     backups: (until: string) => `Older backups have it until ${until} at the latest.`,
     week: 'The account is inactive at once. For 7 days any admin can stop it.',
     busy: 'Asking...',

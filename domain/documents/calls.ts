@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contracts, dataOf, doneWith, pageOf } from '#domain/api/contract.ts';
-import { documentListSchema, documentSchema } from './document.ts';
+import { documentChangeSchema, documentListSchema, documentSchema } from './document.ts';
 import { documentWording as words } from './wording.ts';
 
 const ids = { id: words.unknown };
@@ -50,6 +50,14 @@ export const documentCalls = {
     reads: 'none',
     ids,
     answer: dataOf(documentSchema),
+  },
+  'PATCH /api/documents/:id': {
+    summary: 'Put a document on the permanent file, or take it off',
+    description: 'What is on it, such as a trust deed, is removed by no rule of retention.',
+    access: 'client-records',
+    ids,
+    body: documentChangeSchema,
+    answer: doneWith(documentSchema),
   },
   'DELETE /api/documents/:id': {
     summary: 'Remove a document',

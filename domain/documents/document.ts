@@ -17,6 +17,7 @@ export const documentSchema = z
     client: z.string().describe('Whose document it is.'),
     work: z.string().nullable(),
     item: z.string().nullable(),
+    permanent: z.boolean().describe('On the permanent file: no rule of retention removes it.'),
     fromPractice: z.boolean().describe('Whether the practice uploaded it.'),
     removable: z.boolean().describe('Whether the reader can remove it now.'),
   })
@@ -32,10 +33,15 @@ export const documentSchema = z
       client: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11',
       work: null,
       item: null,
+      permanent: false,
       fromPractice: false,
       removable: true,
     },
   });
+
+export const documentChangeSchema = z
+  .strictObject({ permanent: z.boolean() })
+  .meta({ example: { permanent: true } });
 
 export type Document = z.output<typeof documentSchema>;
 

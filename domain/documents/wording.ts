@@ -2,6 +2,8 @@
 export const documentWording = {
   received: 'Your document is uploaded.',
   removed: 'The document has been removed.',
+  permanent: 'The document is on the permanent file now.',
+  notPermanent: 'The document is no longer on the permanent file.',
   unknown: 'We can’t find that document.',
   uploadUnknown: 'We can’t find that upload. Please start it again.',
   fileMissing: 'Please choose a file.',

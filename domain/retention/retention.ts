@@ -108,6 +108,9 @@ export const personRetentionSchema = z
       })
       .nullable()
       .describe('What the law makes us keep; null if that is nothing.'),
+    actsFor: z
+      .array(z.object({ _id: z.string(), name: z.string() }))
+      .describe('Other clients, for whom what they did stays.'),
     backupsUntil: z.iso.datetime().nullable(),
   })
   .meta({
@@ -116,6 +119,7 @@ export const personRetentionSchema = z
       erasure: null,
       erases: { forms: 1, documents: 4, works: 1, appointments: 2 },
       keeps: { forms: 1, documents: 3, works: 1, until: at, because: exampleRule.law.text },
+      actsFor: [{ _id: exampleId, name: 'Chen Plumbing Pty Ltd' }],
       backupsUntil: null,
     },
   });

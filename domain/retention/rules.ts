@@ -6,6 +6,8 @@ export const ruleNames = [
   'documents',
   'work',
   'company-records',
+  'smsf-records',
+  'aml-records',
   'appointments',
   'enquiries',
   'breaches',

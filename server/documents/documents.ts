@@ -23,6 +23,7 @@ import {
   findRemoved,
   listDocuments,
   lockDocument,
+  markPermanent,
   markRemoved,
   noteOpening,
 } from './store.ts';
@@ -109,6 +110,7 @@ export function openDocuments(
       client: clientId,
       work: row.workId,
       item: row.itemId,
+      permanent: row.isPermanent,
       fromPractice: row.fromPractice,
       removable: seesAll(account) || canTakeBack(facts, account.user.id, now()),
     };
@@ -180,10 +182,10 @@ export function openDocuments(
     /** Logged before a byte is read. */
     async open(reader: Reader, id: string, as: Opening): Promise<OpenDocument> {
       const { row } = await queries.transaction(async (tx) => {
-        const found = await expectVisible(tx, await lockDocument(tx, id, 'share'), reader);
-        expectOpenable(found, as);
-        await logOpening(tx, found, reader, as);
-        return found;
+        const document = await expectVisible(tx, await lockDocument(tx, id, 'share'), reader);
+        expectOpenable(document, as);
+        await logOpening(tx, document, reader, as);
+        return document;
       });
       const { name, sha256 } = decryptDetails(vault, id, row.detailsEncrypted);
       const { storage, objects, pieces, size } = row;
@@ -193,6 +195,16 @@ export function openDocuments(
         type: row.type as DocumentMime,
         file: { key, storage, objects, pieces, size, sha256 },
       };
+    },
+
+    async setPermanent(reader: Reader, id: string, isPermanent: boolean): Promise<Document> {
+      return queries.transaction(async (tx) => {
+        const found = await expectVisible(tx, await lockDocument(tx, id, 'update'), reader);
+        await markPermanent(tx, id, isPermanent);
+        const details = { document: id, permanent: isPermanent };
+        await audit.write(tx, { kind: 'document-permanent', details, ...eventOf(reader, found) });
+        return viewOf({ ...found, row: { ...found.row, isPermanent } }, reader);
+      });
     },
 
     /** An upload that failed, or that someone gives up. */

@@ -4,8 +4,14 @@ import { documents } from '#server/db/tables/documents.ts';
 
 /** No one sees them from now on; their bytes and rows go with the next tidying. */
 
+/** What is on the permanent file stays with its client. */
 export async function removeOfWork(tx: Transaction, workId: string): Promise<void> {
-  await tx.update(documents).set({ state: 'removed' }).where(eq(documents.workId, workId));
+  const isOfWork = eq(documents.workId, workId);
+  await tx
+    .update(documents)
+    .set({ workId: null, itemId: null })
+    .where(and(isOfWork, eq(documents.isPermanent, true)));
+  await tx.update(documents).set({ state: 'removed' }).where(isOfWork);
 }
 
 /** Also uploads under way. Those of some works stay. */

@@ -70,6 +70,12 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
       data: await documents.find(accountOf(request), request.params.id),
     }));
 
+    serve('PATCH /api/documents/:id', async (request) => {
+      const { params, body } = request;
+      const data = await documents.setPermanent(accountOf(request), params.id, body.permanent);
+      return { message: body.permanent ? words.permanent : words.notPermanent, data };
+    });
+
     serve('DELETE /api/documents/:id', async (request) => {
       const data = await documents.remove(accountOf(request), request.params.id);
       return { message: words.removed, data };

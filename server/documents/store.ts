@@ -160,6 +160,10 @@ export async function finishUpload(tx: Transaction, id: string, values: Finished
   return made;
 }
 
+export async function markPermanent(tx: Transaction, id: string, isPermanent: boolean) {
+  await tx.update(documents).set({ isPermanent }).where(eq(documents.id, id));
+}
+
 /** No one sees it from then on; its bytes and its row go next. */
 export async function markRemoved(
   queries: Queries | Transaction,

@@ -1,9 +1,12 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ClientKind } from '#domain/clients/kinds.ts';
 import type { RuleName } from '#domain/retention/rules.ts';
-import { kindsKeptAs } from '#domain/work/kind-rules.ts';
+import { doneStages, openStages } from '#domain/work/kinds.ts';
+import { typesKeptAs } from '#domain/work/types/job-types.ts';
 import { hasRecords } from '#server/clients/records.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { works } from '#server/db/tables/work.ts';
 import type { Cutoffs } from './periods.ts';
@@ -13,6 +16,7 @@ import type { Cutoffs } from './periods.ts';
 /** What is removed as one thing. */
 export type RemovedThing =
   | 'identifiers'
+  | 'tax-number'
   | 'form'
   | 'document'
   | 'work'
@@ -34,30 +38,59 @@ export interface DueRecord {
 export const notHeld = (client: SQL) =>
   sql`(${client} is null or ${client} not in (select held.client_id from legal_holds held))`;
 
-const ofCompany = sql`exists (select from users owner where owner.id = client_id and owner.company_id is not null)`;
+const ofKind = (kind: ClientKind) =>
+  sql`exists (select from clients whose where whose.id = client_id and whose.kind = ${kind})`;
+const ofFund = ofKind('smsf');
+const ofCompany = sql`(${ofKind('company')} or exists (
+  select from users owner where owner.id = client_id and owner.company_id is not null))`;
 const lastSent = sql`greatest(submitted_at, corrected_at)`;
 
+/** The end of the last service to a client, by a column with its table; null if there was none. */
+const lastService = (client: SQL) =>
+  sql`(select max(done.lodged_at) from works done where done.client_id = ${client})`;
+const noJobIsOpen = (client: SQL) => sql`not exists (
+  select from works going where going.client_id = ${client} and going.stage in ${openStages})`;
+
 /** When the period of a work began: null while anyone still works on it. */
-const workEnded = sql`case when ${inArray(works.stage, ['lodged', 'closed'])}
+const workEnded = sql`case when ${inArray(works.stage, [...doneStages])}
   then coalesce(lodged_at, greatest(created_at, due_on::timestamp at time zone 'UTC')) end`;
 
 type Selects = readonly [thing: RemovedThing, select: SQL][];
 
-const dueForms = (cutoff: Date, isOfCompany: SQL) => sql`
-  select id, client_id as client, ${lastSent} as since from (select *, user_id as client_id from submissions) form
-  where ${lastSent} < ${cutoff} and ${isOfCompany} and ${notHeld(sql`client_id`)}`;
+const afterServices = (began: SQL, client: SQL) => sql`greatest(${began}, ${lastService(client)})`;
 
-const dueDocuments = (cutoff: Date, isOfCompany: SQL) => sql`
-  select id, client_id as client, uploaded_at as since from documents
-  where uploaded_at < ${cutoff} and ${inArray(documents.state, ['ready', 'scanning', 'refused'])}
+const ofForm = sql`form.client_id`;
+/** Of an active client, the newest form goes on saying what the tax file number is. */
+const isNeeded = sql`(form.identifiers_removed_at is null
+  and exists (select from ${clients} where clients.id = ${ofForm} and ${eq(clients.status, 'active')})
+  and not exists (select from submissions newer
+    where newer.user_id = ${ofForm} and newer.submitted_at > form.submitted_at))`;
+const formEnded = afterServices(lastSent, ofForm);
+const dueForms = (cutoff: Date, isOfRule: SQL) => sql`
+  select id, client_id as client, ${formEnded} as since
+  from (select *, user_id as client_id from submissions) form
+  where ${lastSent} < ${cutoff} and ${formEnded} < ${cutoff}
+    and not ${isNeeded} and ${noJobIsOpen(ofForm)} and ${isOfRule} and ${notHeld(sql`client_id`)}`;
+
+const ofDocument = sql`documents.client_id`;
+const documentEnded = afterServices(sql`uploaded_at`, ofDocument);
+const dueDocuments = (cutoff: Date, isOfRule: SQL) => sql`
+  select id, client_id as client, ${documentEnded} as since from documents
+  where uploaded_at < ${cutoff} and ${documentEnded} < ${cutoff}
+    and ${inArray(documents.state, ['ready', 'scanning', 'refused'])} and not is_permanent
     and not exists (select from works where works.id = documents.work_id)
-    and ${isOfCompany} and ${notHeld(sql`client_id`)}`;
+    and ${noJobIsOpen(ofDocument)} and ${isOfRule} and ${notHeld(sql`client_id`)}`;
 
-const dueWorks = (cutoff: Date, isOfCompany: SQL) => sql`
+const dueWorks = (cutoff: Date, isOfRule: SQL) => sql`
   select id, client_id as client, ${workEnded} as since from works
-  where ${workEnded} < ${cutoff} and ${isOfCompany} and ${notHeld(sql`client_id`)}`;
+  where ${workEnded} < ${cutoff} and ${isOfRule} and ${notHeld(sql`client_id`)}`;
 
-const companyWork = sql`(kind in ${kindsKeptAs('company-records')} or ${ofCompany})`;
+/** Each record has one rule: that of the fund, else of the company, else of all others. */
+const fundWork = sql`(type in ${typesKeptAs('smsf-records')} or ${ofFund})`;
+const companyWork = sql`(not ${fundWork}
+  and (type in ${typesKeptAs('company-records')} or ${ofCompany}))`;
+const onlyCompany = sql`(${ofCompany} and not ${ofFund})`;
+const neither = sql`not (${ofCompany} or ${ofFund})`;
 
 /** Nothing but notes is left of them. */
 const isBare = sql`${eq(users.type, 'client')} and ${notHeld(sql`users.id`)}
@@ -72,21 +105,38 @@ const lastSeen = sql`greatest(users.created_at, last_signed_in_at,
   (select max(note.created_at) from client_notes note where note.client_id = users.id),
   (select max(seen.noted_at) from identity_checks seen where seen.client_id = users.id))`;
 
+const isFormer = sql`${eq(clients.status, 'former')} and ${noJobIsOpen(sql`clients.id`)}`;
+const engagementEnded = sql`greatest(clients.former_at, ${lastService(sql`clients.id`)},
+  (select max(greatest(sent.submitted_at, sent.corrected_at)) from submissions sent
+    where sent.user_id = clients.id))`;
+
 const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } = {
   identifiers: ({ own }) => [
     [
       'identifiers',
-      sql`select id, user_id as client, ${lastSent} as since from submissions
-        where ${lastSent} < ${own} and identifiers_removed_at is null and ${notHeld(sql`user_id`)}`,
+      sql`select form.id, user_id as client, ${engagementEnded} as since
+        from submissions form join clients on clients.id = user_id
+        where identifiers_removed_at is null and ${isFormer} and ${engagementEnded} < ${own}
+          and ${notHeld(sql`user_id`)}`,
+    ],
+    [
+      'tax-number',
+      sql`select id, id as client, ${engagementEnded} as since from clients
+        where tfn_sealed is not null and ${isFormer} and ${engagementEnded} < ${own}
+          and ${notHeld(sql`clients.id`)}`,
     ],
   ],
-  forms: ({ own }) => [['form', dueForms(own, sql`not ${ofCompany}`)]],
-  documents: ({ own }) => [['document', dueDocuments(own, sql`not ${ofCompany}`)]],
-  work: ({ own }) => [['work', dueWorks(own, sql`not ${companyWork}`)]],
+  forms: ({ own }) => [['form', dueForms(own, neither)]],
+  documents: ({ own }) => [['document', dueDocuments(own, neither)]],
+  work: ({ own }) => [['work', dueWorks(own, sql`not (${fundWork} or ${companyWork})`)]],
   'company-records': ({ own }) => [
-    ['form', dueForms(own, ofCompany)],
-    ['document', dueDocuments(own, ofCompany)],
+    ['form', dueForms(own, onlyCompany)],
+    ['document', dueDocuments(own, onlyCompany)],
     ['work', dueWorks(own, companyWork)],
+  ],
+  'smsf-records': ({ own }) => [
+    ['document', dueDocuments(own, ofFund)],
+    ['work', dueWorks(own, fundWork)],
   ],
   appointments: ({ own }) => [
     [
@@ -140,6 +190,12 @@ const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } =
       'account',
       sql`select id, id as client, erased_at as since from users join erasures on user_id = users.id
         where kept_until is not null and ${isBare}`,
+    ],
+    [
+      'account',
+      sql`select id, id as client, erased_at as since from clients join erasures on user_id = clients.id
+        where ${eq(clients.source, 'practice')} and kept_until is not null and not ${hasRecords(sql`clients.id`)}
+          and ${notHeld(sql`clients.id`)}`,
     ],
   ],
 };

@@ -4,6 +4,7 @@ import type { PlacedHold } from '#domain/retention/retention.ts';
 import { wording } from '#domain/wording.ts';
 import { lockPerson } from '#server/accounts/users/erasing.ts';
 import { decryptDetails as decryptBooking } from '#server/bookings/details.ts';
+import { lockPracticeClient } from '#server/clients/membership.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
@@ -52,7 +53,10 @@ export function openHolds({
     place(clientId: string, reason: string, actor: Actor): Promise<PlacedHold> {
       return queries.transaction(async (tx) => {
         const user = await lockPerson(tx, clientId);
-        if (user?.type !== 'client') throw unknown();
+        const isClient = user
+          ? user.type === 'client'
+          : (await lockPracticeClient(tx, clientId)) !== undefined;
+        if (!isClient) throw unknown();
         const context = contextOf(legalHolds.reasonEncrypted, clientId);
         const hold = {
           reasonEncrypted: vault.encrypt(reason, context),

@@ -3,6 +3,7 @@ import type { RuleName } from '#domain/retention/rules.ts';
 import { lockPerson } from '#server/accounts/users/erasing.ts';
 import { deleteAppointments } from '#server/bookings/erasing.ts';
 import { deleteBreach } from '#server/breaches/breaches.ts';
+import { forgetTaxNumber } from '#server/clients/membership.ts';
 import { deleteIfEmpty } from '#server/companies/unused.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { removeDocument } from '#server/documents/documents.ts';
@@ -19,6 +20,7 @@ type Remove = (parts: RetentionParts, tx: Transaction, id: string) => Promise<un
 /** How each kind of record is removed. The bytes of documents follow at the end of a run. */
 const removals: Readonly<Record<RemovedThing, Remove>> = {
   identifiers: (parts, tx, id) => removeIdentifiers(tx, parts.vault, id, parts.now()),
+  'tax-number': (_parts, tx, id) => forgetTaxNumber(tx, id),
   form: (_parts, tx, id) => deleteForm(tx, id),
   work: (_parts, tx, id) => deleteEndedWork(tx, id),
   document: (_parts, tx, id) => removeDocument(tx, id),
@@ -44,8 +46,9 @@ export async function removeDue(
   cutoffs: Cutoffs,
   record: DueRecord,
 ): Promise<boolean> {
-  if (record.client) await lockPerson(tx, record.client);
-  else await lockRecord(tx, record.id);
+  const person = record.client && (await lockPerson(tx, record.client));
+  // Neither an enquiry nor a client without an account has one.
+  if (!person) await lockRecord(tx, record.client ?? record.id);
   if (!(await isStillDue(tx, rule, cutoffs, record))) return false;
   await removals[record.thing](parts, tx, record.id);
   await parts.audit.write(tx, {

@@ -7,8 +7,10 @@ import { wording } from '#domain/wording.ts';
 import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
+import { clientsOf } from '#server/clients/rights.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
@@ -73,6 +75,9 @@ export function retentionRoutes(api: Api, parts: Parts): void {
               because: retentionRules[kept.rule].law.text,
             }
           : null,
+        actsFor: (await clientsOf(tx, id))
+          .filter((client) => client._id !== id)
+          .map(({ _id, name }) => ({ _id, name })),
         backupsUntil: requests.hasBackups
           ? endOf(erasureDueAt(now()), backupPeriod).toISOString()
           : null,
@@ -83,7 +88,10 @@ export function retentionRoutes(api: Api, parts: Parts): void {
   serve('GET /api/users/:id/retention', async (request) => {
     const { id } = request.params;
     const [hold, erasure] = [await holds.find(id), await requests.find(id)];
-    if (!erasure && (await queries.$count(users, eq(users.id, id))) === 0) {
+    const isThere = async () =>
+      (await queries.$count(users, eq(users.id, id))) > 0 ||
+      (await queries.$count(clients, eq(clients.id, id))) > 0;
+    if (!erasure && !(await isThere())) {
       throw new Failure('not-found', wording.accounts.userUnknown);
     }
     return { data: { hold, erasure, ...(await countsOf(id)) } };

@@ -99,9 +99,13 @@ async function fillPortal(running: TestApp, client: Visitor, word: Word) {
 }
 
 async function fillWork(running: TestApp, client: Visitor, staff: Visitor, word: Word) {
-  const items = [{ title: word('item') }, { title: word('other item') }];
+  const items = [
+    { title: word('item') },
+    { title: word('other item'), hint: word('hint'), section: word('section') },
+    { title: word('question'), kind: 'text' },
+  ];
   const work = await startWork(staff, client, { items, notes: word('work notes') });
-  const [item, other] = work.items;
+  const [item, other, question] = work.items;
   const path = (of: string, id = '') => workPath(work._id, of, id);
   expectDone(
     'comment',
@@ -111,6 +115,8 @@ async function fillWork(running: TestApp, client: Visitor, staff: Visitor, word:
   const reason = word('reason');
   const missing = { state: 'not-available', reason };
   expectDone('item', await client.patch(path('/api/work/:id/items/:item', item?._id), missing));
+  const said = { answer: word('answer to a question') };
+  expectDone('said', await client.patch(path('/api/work/:id/items/:item', question?._id), said));
   const bytes = Buffer.from(`%PDF-1.4 ${word('work document')} %%EOF`);
   const fields = { work: work._id, item: other?._id ?? '' };
   await uploaded(running, client.headers, { bytes, name: `${word('work file')}.pdf`, fields });

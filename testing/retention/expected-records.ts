@@ -32,22 +32,33 @@ const monthsOf = ({ thing, isOfCompany }: Began): number =>
 
 export async function readRecords(queries: Queries): Promise<Began[]> {
   const { rows } = await queries.execute(sql`
-    with people as (select id, company_id is not null as company from users)
-    select 'form' as thing, form.id, user_id as owner, coalesce(corrected_at, submitted_at) as began, company
+    with people as (
+      select id, company_id is not null as company,
+        (select former_at from clients where clients.id = users.id) as former,
+        (select max(lodged_at) from works where client_id = users.id) as served,
+        exists (select from works where client_id = users.id and lodged_at is null) as busy,
+        (select max(submitted_at) from submissions where user_id = users.id) as newest
+      from users)
+    select 'form' as thing, form.id, user_id as owner, company,
+        case when not busy and (former is not null or submitted_at < newest)
+          then greatest(submitted_at, corrected_at, served) end as began
       from submissions form join people on people.id = user_id
-    union all select 'identifiers', form.id, user_id, coalesce(corrected_at, submitted_at), company
+    union all select 'identifiers', form.id, user_id, company,
+        case when not busy and former is not null
+          then greatest(former, submitted_at, corrected_at, served) end
       from submissions form join people on people.id = user_id
-    union all select 'document', file.id, file.client_id, uploaded_at, company
+    union all select 'document', file.id, file.client_id, company,
+        case when not busy then greatest(uploaded_at, served) end
       from documents file join people on people.id = client_id where work_id is null
-    union all select 'work', work.id, client_id, lodged_at, company or kind = 'business'
+    union all select 'work', work.id, client_id, company or kind = 'business', lodged_at
       from works work join people on people.id = client_id
-    union all select 'work document', file.id, file.client_id, lodged_at, company or kind = 'business'
+    union all select 'work document', file.id, file.client_id, company or kind = 'business', lodged_at
       from documents file join works work on work.id = work_id join people on people.id = file.client_id
-    union all select 'appointment', id, user_id, ends_at, false from appointments
-    union all select 'enquiry', id, null, received_at, false from enquiries
-    union all select 'invited', id, id, created_at, false from users
+    union all select 'appointment', id, user_id, false, ends_at from appointments
+    union all select 'enquiry', id, null, false, received_at from enquiries
+    union all select 'invited', id, id, false, created_at from users
       where temporary_until is not null and type = 'client'
-    union all select 'former', id, id, last_signed_in_at, company_id is not null from users
+    union all select 'former', id, id, company_id is not null, last_signed_in_at from users
       where not is_active and type = 'client'`);
   return rows.map((row) => ({
     thing: String(row.thing),
@@ -64,11 +75,15 @@ export function expectedAt(
   held: ReadonlySet<string>,
   now: Date,
 ): string[] {
+  const stays = (record: Began) => {
+    if (!record.began || (record.owner && held.has(record.owner))) return true;
+    return after(record.began, monthsOf(record)) >= now.getTime();
+  };
+  const gone = new Set(
+    records.flatMap((each) => (stays(each) || each.thing !== 'form' ? [] : each.id)),
+  );
   return records
-    .filter((record) => {
-      if (!record.began || (record.owner && held.has(record.owner))) return true;
-      return after(record.began, monthsOf(record)) >= now.getTime();
-    })
+    .filter((record) => stays(record) && !(record.thing === 'identifiers' && gone.has(record.id)))
     .map(({ thing, id }) => `${thing} ${id}`)
     .toSorted();
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { verifyLog } from '#server/audit/verify.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { auditEvents } from '#server/db/tables/audit.ts';
+import { clients as clientsTable } from '#server/db/tables/clients.ts';
 import { companies } from '#server/db/tables/companies.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
+import { works } from '#server/db/tables/work.ts';
 import { encryptDetails } from '#server/enquiries/details.ts';
 import { keepRules } from '#server/retention/nightly.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
@@ -36,7 +38,7 @@ interface Practice {
   readonly clients: readonly { readonly id: string }[];
 }
 
-/** Some clients get a company, and there are people who never came back. */
+/** Some clients get a company, some leave with their jobs closed, and there are people who never came back. */
 async function addVariety({ running, clock, clients }: Practice): Promise<void> {
   const { queries } = running.database;
   const { vault } = running.parts;
@@ -61,6 +63,15 @@ async function addVariety({ running, clock, clients }: Practice): Promise<void> 
       receivedAt: new Date(clock.now().getTime() + month * 31 * day),
     });
   }
+  const former = clients.filter((_client, index) => index % 3 === 0).map(({ id }) => id);
+  await queries
+    .update(clientsTable)
+    .set({ status: 'former', formerAt: clock.now() })
+    .where(inArray(clientsTable.id, former));
+  await queries
+    .update(works)
+    .set({ stage: 'closed', lodgedAt: clock.now() })
+    .where(and(inArray(works.clientId, former), isNull(works.lodgedAt)));
   const [company] = await queries.select().from(companies).limit(1);
   for (const companyId of [null, null, company?.id ?? null]) {
     const lastSignedInAt = clock.now();

@@ -96,13 +96,16 @@ function Offer({ client, retention, onChange }: Omit<ErasingProps, 'isAdmin'>) {
 }
 
 /** Lines of one paragraph, since a dialog’s description is one. */
-function Consequences({ erases, keeps, backupsUntil }: PersonRetention) {
+function Consequences({ erases, keeps, actsFor, backupsUntil }: PersonRetention) {
   return (
     <>
       <span className="erase-line">{words.erases(erases)}</span>
       <span className="erase-line">
         {keeps ? words.keeps(keeps, dayOf(keeps.until), keeps.because) : words.keepsNothing}
       </span>
+      {actsFor.length > 0 ? (
+        <span className="erase-line">{words.stays(actsFor.map(({ name }) => name))}</span>
+      ) : null}
       {backupsUntil ? (
         <span className="erase-line">{words.backups(dayOf(backupsUntil))}</span>
       ) : null}

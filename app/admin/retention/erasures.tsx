@@ -50,7 +50,7 @@ function Erasure({ erasure, onChange }: { erasure: ErasureView; onChange: () => 
     <li className="card rule">
       <p id={nameId}>
         {hasPage ? (
-          <Link className="fact-link" to={clientPath(_id)}>
+          <Link className="fact-link" to={clientPath(_id, 'compliance')}>
             {name ?? _id}
           </Link>
         ) : (

@@ -21,6 +21,8 @@ export const documents = pgTable(
       .notNull()
       .references(() => users.id),
     fromPractice: boolean('from_practice').notNull(),
+    /** On the permanent file, such as a trust deed: no rule removes it. */
+    isPermanent: boolean('is_permanent').notNull().default(false),
     /** Of its bytes: in document_pieces, or in the store of DOCUMENTS_URL. */
     storage: text('home', { enum: ['database', 'store'] }).notNull(),
     /** In bytes. While it is uploaded, what is reserved for it. */

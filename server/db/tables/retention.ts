@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
+import { clients } from './clients.ts';
 import { bytes, moment } from './columns.ts';
 
 /** Periods that an admin has set; without a row, that of `content/retention.ts` counts. */
@@ -34,7 +35,7 @@ export const retentionRuns = pgTable('retention_runs', {
 export const legalHolds = pgTable('legal_holds', {
   clientId: uuid('client_id')
     .primaryKey()
-    .references(() => users.id),
+    .references(() => clients.id),
   reasonEncrypted: bytes('reason_sealed').notNull(),
   placedBy: uuid('placed_by')
     .notNull()
@@ -42,7 +43,7 @@ export const legalHolds = pgTable('legal_holds', {
   placedAt: moment('placed_at').notNull(),
 });
 
-/** People who are to be erased, or were. Holds nothing of theirs, and so stays. */
+/** People, and clients without an account, who are to be erased, or were. Holds nothing of theirs, and so stays. */
 export const erasures = pgTable(
   'erasures',
   {

@@ -156,7 +156,7 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
     number: number,
     piece: Buffer,
   ): Promise<void> {
-    const kept = await inTurn(
+    const isKept = await inTurn(
       async () => {
         const encrypted = encryptPiece(key, { number, isLast: false }, piece);
         const name = await storages.of(storage).put(key.id, number, encrypted);
@@ -165,7 +165,7 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
       },
       () => new Failure('unavailable'),
     );
-    if (!kept) await queries.transaction((tx) => refuseKeeping(tx, uploadedBy));
+    if (!isKept) await queries.transaction((tx) => refuseKeeping(tx, uploadedBy));
   }
 
   /** What was stored by earlier requests is read again, since only the whole tells what it is. */

@@ -1,11 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount, emptyAccount, lockPerson } from '#server/accounts/users/erasing.ts';
 import { redactLines } from '#server/audit/tidying/redaction.ts';
-import { forgetOwnClient } from '#server/clients/membership.ts';
+import {
+  erasePracticeClient,
+  forgetOwnClient,
+  lockPracticeClient,
+} from '#server/clients/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { erasures } from '#server/db/tables/retention.ts';
 import { deleteChecksOf } from '#server/identity/identity-checks.ts';
 import type { RetentionParts } from '#server/retention/parts.ts';
+import { endSigning } from '#server/work/approvals/voiding.ts';
 import { unassign } from '#server/work/works.ts';
 import { deletionsOf } from './tables.ts';
 
@@ -16,7 +21,7 @@ interface Leaving {
   readonly records?: readonly string[];
 }
 
-/** Erases an account and all that belongs to it alone. */
+/** Erases an account, or a client who has none, and all that belongs to it alone. */
 export async function eraseAccount(
   { keyedHash }: Pick<RetentionParts, 'keyedHash'>,
   tx: Transaction,
@@ -24,14 +29,17 @@ export async function eraseAccount(
   { keepsName = false, records = [] }: Leaving = {},
 ): Promise<void> {
   const user = await lockPerson(tx, id);
-  if (!user) return;
+  if (!user && !(await lockPracticeClient(tx, id))) return;
   for (const deletion of deletionsOf(sql`${id}::uuid`)) await tx.execute(deletion);
   await unassign(tx, id);
+  await endSigning(tx, id);
   await forgetOwnClient(tx, id);
   await redactLines(tx, keyedHash, { id, records });
   // That someone's identity was checked is kept as long as the records it was checked for.
   await deleteChecksOf(tx, id, keepsName ? 'withdrawn' : 'all');
-  if (keepsName) return emptyAccount(tx, id);
+  if (user && keepsName) return emptyAccount(tx, id);
+  if (!user) await erasePracticeClient(tx, id, { keepsName });
+  if (keepsName) return;
   await tx.update(erasures).set({ keptUntil: null }).where(eq(erasures.userId, id));
-  await deleteAccount(tx, user);
+  if (user) await deleteAccount(tx, user);
 }

@@ -16,7 +16,7 @@ import { type CanaryPerson, makeCanaryPerson } from '#testing/retention/canary-p
 import { retentionPartsOf } from '#testing/retention/parts.ts';
 import { findWords } from '#testing/retention/search-records.ts';
 import { testClock } from '#testing/test-clock.ts';
-import { startWork, visitorOf, workPath } from '#testing/work/works.ts';
+import { onPaper, startWork, visitorOf, workPath } from '#testing/work/works.ts';
 
 const day = 24 * 60 * 60_000;
 const words = wording.retention;
@@ -167,7 +167,7 @@ test('what was lodged is kept and named, without what the law does not ask for',
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   const user = await createUser(running);
   const work = await startWork(staff, { user: { ...user, id: made.id } });
-  const lodged = await staff.patch(workPath(work._id), { stage: 'lodged' });
+  const lodged = await staff.patch(workPath(work._id), { stage: 'lodged', ...onPaper });
   expect(lodged.statusCode).toBe(200);
   const boss = await admin();
   const facts = (await boss.get(`/api/users/${made.id}/retention`)).json().data;
@@ -212,5 +212,48 @@ test('of a colleague only their work for others stays, without their name', asyn
   expect(await findWords(running.parts, name)).toEqual([]);
   const [row] = await running.database.queries.select().from(works).where(eq(works.id, work._id));
   expect(row?.assigneeId).toBe(null);
+  expect(await logIsWhole()).toBe(true);
+});
+
+test('a client without an account is erased as a person is, but for what the law makes us keep', async () => {
+  const boss = await admin();
+  const mei = await createUser(running, { name: 'Mei Chen' });
+  const added = async (name: string, kind = 'trust') => {
+    const given = { kind, name, account: mei.id, email: mei.email, tfn: '123456782', abn: '' };
+    return (await boss.post('/api/clients', given)).json().data._id as string;
+  };
+  const [plain, lodged] = [
+    await added('Gone Family Trust'),
+    await added('Kept Super Fund', 'smsf'),
+  ];
+  const job = await startWork(boss, { user: { ...boss.user, id: lodged } });
+  await running.database.queries
+    .update(works)
+    .set({ stage: 'lodged', lodgedAt: clock.now() })
+    .where(eq(works.id, job._id));
+  const retention = (await boss.get(`/api/users/${lodged}/retention`)).json().data;
+  expect(retention).toMatchObject({ erases: { works: 0 }, keeps: { works: 1 }, actsFor: [] });
+  const ofMei = (await boss.get(`/api/users/${mei.id}/retention`)).json().data;
+  expect(ofMei.actsFor).toEqual([
+    { _id: plain, name: 'Gone Family Trust' },
+    { _id: lodged, name: 'Kept Super Fund' },
+  ]);
+  const held = await added('Held Trust');
+  await put(boss, holdPath(held), { reason: 'An audit.' });
+  expect((await boss.post(erasePath(held), {})).json().message).toBe(words.held);
+  for (const id of [plain, lodged]) {
+    expect((await boss.post(erasePath(id), {})).statusCode).toBe(200);
+  }
+  clock.pass(7 * day);
+  await keep();
+  const listed = await visitorOf(running, boss.user);
+  const names = async (search: string) =>
+    (await listed.get(`/api/clients?search=${search}`)).json().data;
+  expect(await names('Gone')).toEqual([]);
+  expect(await names('Kept')).toMatchObject([
+    { _id: lodged, name: 'Kept Super Fund', email: '', hasTfn: false, status: 'former' },
+  ]);
+  expect(await names('Held')).toHaveLength(1);
+  expect(await running.database.queries.$count(users, eq(users.id, mei.id))).toBe(1);
   expect(await logIsWhole()).toBe(true);
 });

@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, notInArray } from 'drizzle-orm';
 import { lockPerson } from '#server/accounts/users/erasing.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
 import { deleteAppointments, findAppointments } from '#server/bookings/erasing.ts';
+import { lockPracticeClient } from '#server/clients/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { erasures, legalHolds } from '#server/db/tables/retention.ts';
@@ -29,11 +30,11 @@ const except = (kept: readonly string[], column: typeof works.id | typeof submis
 
 async function eraseRecords(parts: RetentionParts, tx: Transaction, id: string, kept: KeptByLaw) {
   const { vault, now } = parts;
-  const found = await tx
+  const ended = await tx
     .select({ id: works.id })
     .from(works)
     .where(and(eq(works.clientId, id), except(kept.works, works.id)));
-  for (const work of found) await deleteEndedWork(tx, work.id);
+  for (const work of ended) await deleteEndedWork(tx, work.id);
   await removeOfClient(tx, id, kept.works);
   const sent = await tx
     .select({ id: submissions.id })
@@ -45,7 +46,7 @@ async function eraseRecords(parts: RetentionParts, tx: Transaction, id: string, 
 
 /** All of a person that can be found, before any of it goes. */
 async function lookUp({ vault }: RetentionParts, tx: Transaction, id: string) {
-  const person = await lockPerson(tx, id);
+  const person = (await lockPerson(tx, id)) ?? (await lockPracticeClient(tx, id));
   const emails = await emailsOf(tx, id);
   const forms = await tx.select().from(submissions).where(eq(submissions.userId, id));
   const booked = await findAppointments(tx, vault, id, emails);
@@ -89,7 +90,7 @@ async function finish(parts: RetentionParts, tx: Transaction, id: string, found:
 
 /** Locks an erasure that is due; undefined if it was stopped or done, or if there is a hold. */
 async function lockDue(tx: Transaction, id: string, now: Date) {
-  await lockPerson(tx, id);
+  if (!(await lockPerson(tx, id))) await lockPracticeClient(tx, id);
   const [due] = await tx
     .select()
     .from(erasures)
@@ -102,13 +103,13 @@ async function lockDue(tx: Transaction, id: string, now: Date) {
 async function erase(parts: RetentionParts, id: string): Promise<void> {
   const { database, audit, storages, mailFolder, now } = parts;
   const { queries } = database;
-  const found = await queries.transaction(async (tx) => {
+  const person = await queries.transaction(async (tx) => {
     if (!(await lockDue(tx, id, now()))) return undefined;
     return lookUp(parts, tx, id);
   });
-  if (!found) return;
+  if (!person) return;
   // First, since nothing else says afterwards whose they were.
-  await eraseMailFiles(mailFolder, namesIn(found.names));
+  await eraseMailFiles(mailFolder, namesIn(person.names));
   await queries.transaction(async (tx) => {
     if (!(await lockDue(tx, id, now()))) return;
     await eraseRecords(parts, tx, id, await findKeptByLaw(tx, id, now()));
@@ -117,10 +118,10 @@ async function erase(parts: RetentionParts, id: string): Promise<void> {
   // The lines about them must be in the log to be redacted.
   await audit.chain();
   await queries.transaction(async (tx) => {
-    if (await lockDue(tx, id, now())) await finish(parts, tx, id, found);
+    if (await lockDue(tx, id, now())) await finish(parts, tx, id, person);
   });
   // One may have been on its way when we looked.
-  await eraseMailFiles(mailFolder, namesIn(found.names));
+  await eraseMailFiles(mailFolder, namesIn(person.names));
 }
 
 /** One person who cannot be erased, say because the documents’ store is away, stops no one else. */

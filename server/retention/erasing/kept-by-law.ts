@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { endOf } from '#domain/retention/rules.ts';
-import { kindRules } from '#domain/work/kind-rules.ts';
+import { jobTypes } from '#domain/work/types/job-types.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { works } from '#server/db/tables/work.ts';
@@ -19,27 +20,39 @@ export interface KeptByLaw {
   /** Undefined if nothing is kept. */
   readonly until: Date | undefined;
   /** The rule that keeps it longest. */
-  readonly rule: 'work' | 'company-records';
+  readonly rule: 'work' | 'company-records' | 'smsf-records';
 }
 
 function keptWork(
-  { kind, lodgedAt }: typeof works.$inferSelect,
-  hasCompany: boolean,
+  { type, lodgedAt }: typeof works.$inferSelect,
+  ofClient: KeptByLaw['rule'],
   periods: Periods,
 ) {
-  const rule = hasCompany ? 'company-records' : kindRules[kind].keptAs;
+  const { keptAs } = jobTypes[type];
+  const rule = ofClient === 'smsf-records' || keptAs === 'work' ? ofClient : keptAs;
   return { rule, until: endOf(lodgedAt ?? new Date(0), periods[rule]) } as const;
+}
+
+/** By which rule records are kept whose job says no other. */
+async function ruleOfClient(tx: Transaction, id: string): Promise<KeptByLaw['rule']> {
+  const [client] = await tx
+    .select({ kind: clients.kind, company: users.companyId })
+    .from(clients)
+    .leftJoin(users, eq(users.id, clients.id))
+    .where(eq(clients.id, id));
+  if (client?.kind === 'smsf') return 'smsf-records';
+  return client?.kind === 'company' || client?.company ? 'company-records' : 'work';
 }
 
 export async function findKeptByLaw(tx: Transaction, id: string, now: Date): Promise<KeptByLaw> {
   const periods = await readPeriods(tx);
-  const [owner] = await tx.select({ company: users.companyId }).from(users).where(eq(users.id, id));
+  const ofClient = await ruleOfClient(tx, id);
   const lodged = await tx
     .select()
     .from(works)
     .where(and(eq(works.clientId, id), isNotNull(works.lodgedAt)));
   const kept = lodged
-    .map((work) => ({ work, ...keptWork(work, owner?.company != null, periods) }))
+    .map((work) => ({ work, ...keptWork(work, ofClient, periods) }))
     .filter(({ until }) => until > now)
     .sort((one, other) => other.until.getTime() - one.until.getTime());
   const [longest] = kept;

@@ -5,8 +5,10 @@ import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { lockAmongAdmins, lockPerson, setActive } from '#server/accounts/users/erasing.ts';
 import { notifyAdmins } from '#server/accounts/users/notify-admins.ts';
+import { lockPracticeClient } from '#server/clients/membership.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { erasures, legalHolds } from '#server/db/tables/retention.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
@@ -49,13 +51,15 @@ export function openErasureRequests(
   interface Found {
     readonly row: typeof erasures.$inferSelect;
     readonly user: { readonly name: string; readonly email: string; readonly type: string } | null;
+    /** Of a client, who may have no account. */
+    readonly client: string | null;
     readonly held: string | null;
   }
 
-  const viewOf = ({ row, user, held }: Found): ErasureView => ({
+  const viewOf = ({ row, user, client, held }: Found): ErasureView => ({
     _id: row.userId,
-    name: row.erasedAt || !user ? null : user.name || user.email,
-    hasPage: user?.type === 'client',
+    name: row.erasedAt ? null : user?.name || user?.email || client,
+    hasPage: user ? user.type === 'client' : client !== null,
     state: row.erasedAt ? 'erased' : held ? 'held' : 'waiting',
     askedAt: row.askedAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
@@ -69,10 +73,12 @@ export function openErasureRequests(
       .select({
         row: erasures,
         user: { name: users.name, email: users.email, type: users.type },
+        client: clients.name,
         held: legalHolds.clientId,
       })
       .from(erasures)
       .leftJoin(users, eq(users.id, erasures.userId))
+      .leftJoin(clients, eq(clients.id, erasures.userId))
       .leftJoin(legalHolds, eq(legalHolds.clientId, erasures.userId));
 
   return {
@@ -84,7 +90,10 @@ export function openErasureRequests(
       return queries.transaction(async (tx) => {
         if (id === admin.id) throw new Failure('conflict', words.ownAccount);
         const user = await lockAmongAdmins(tx, id);
-        if (!user) throw new Failure('not-found', wording.accounts.userUnknown);
+        // A client without an account is erased as a person is.
+        if (!user && !(await lockPracticeClient(tx, id))) {
+          throw new Failure('not-found', wording.accounts.userUnknown);
+        }
         await sessions.requireConfirmed(tx, sessionId, 'new-session');
         await requireErasable(tx, id);
         const dueAt = erasureDueAt(now());
@@ -93,16 +102,16 @@ export function openErasureRequests(
           askedBy: admin.id,
           askedAt: now(),
           dueAt,
-          wasActive: user.isActive,
+          wasActive: user?.isActive ?? false,
         });
-        await setActive(tx, id, false);
+        if (user) await setActive(tx, id, false);
         const asked = { by: admin.email, dueAt };
         await notifyAdmins(tx, mailQueue, (to) =>
           erasureAskedMail(to, asked, practice.current(), env.SITE_URL),
         );
         const about = { subjectId: id, ...writer(actor) };
         await audit.write(tx, { kind: 'erasure-asked', details: {}, ...about });
-        if (user.isActive)
+        if (user?.isActive)
           await audit.write(tx, { kind: 'user-deactivated', details: {}, ...about });
         return dueAt;
       });

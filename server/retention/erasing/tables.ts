@@ -18,6 +18,8 @@ export type TableRule =
 const owned = (person: SQL) => sql`user_id = ${person}`;
 const ofClient = (person: SQL) => sql`client_id = ${person}`;
 
+const ofEither = (person: SQL) => sql`${person} in (user_id, client_id)`;
+
 /** In the order in which their rows are deleted. */
 export const tableRules: Readonly<Record<string, TableRule>> = {
   sessions: { rows: owned },
@@ -30,14 +32,15 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   email_changes: { rows: owned },
   calendar_feeds: { rows: owned },
   /** Wrong rows, which belong to no one, go by eraseRowsNaming. */
-  import_rows: { rows: owned },
+  import_rows: { rows: ofEither },
   breach_clients: { rows: ofClient },
   client_intake: { rows: owned },
   client_notes: { rows: ofClient },
   paused_reminders: { rows: ofClient },
   season_clients: { rows: ofClient },
   work_notices: { rows: (person) => sql`recipient = ${person}::text` },
-  client_people: { rows: owned },
+  client_people: { rows: ofEither },
+  client_views: { rows: (person) => sql`owner_id = ${person}` },
   document_openings: { rows: owned },
   people_read: { rows: owned },
   documents: { by: 'removeOfClient: the bytes go first, wherever they are' },
@@ -47,6 +50,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   work_items: { with: 'works' },
   work_comments: { with: 'works' },
   work_approvals: { with: 'works' },
+  approval_signers: { with: 'work_approvals' },
   submissions: { by: 'eraseRecords, but for those that the law makes us keep' },
   submission_versions: { by: 'deleteForm' },
   correction_drafts: { with: 'submissions' },
@@ -58,7 +62,9 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   },
   identity_checks: { by: 'deleteChecksOf, with the last record that the law makes us keep' },
   users: { by: 'deleteAccount' },
-  clients: { by: 'forgetOwnClient; the row goes with that of the account' },
+  clients: {
+    by: 'forgetOwnClient, and the row goes with that of the account; erasePracticeClient',
+  },
   companies: { by: 'deleteIfEmpty, once no one belongs to it' },
   audit_events: { by: 'redactLines: the fact stays, without what tells who it was' },
   audit_pending: { none: 'Lines wait here for a moment, and are chained before an erasure.' },
