@@ -28,6 +28,12 @@ export const account = {
     busy: 'Saving…',
     failed: 'Your details could not be saved. Please try again.',
   },
+  theme: {
+    heading: 'Light or dark',
+    lede: 'How our screens look in this browser.',
+    label: 'Colours',
+    options: { system: 'As my device', light: 'Light', dark: 'Dark' },
+  },
   password: {
     heading: 'Password',
     lede: 'Changing it signs out all your other devices.',

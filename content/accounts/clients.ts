@@ -1,21 +1,5 @@
 /** The words of the practice's own screens: the frame around them and the list of clients. */
 export const admin = {
-  navigation: {
-    label: 'Admin',
-    clients: 'Clients',
-    overview: 'Overview',
-    works: 'Work',
-    submissions: 'Submissions',
-    enquiries: 'Enquiries',
-    import: 'Import',
-    activity: 'Activity',
-    appointments: 'Appointments',
-    team: 'Team',
-    breaches: 'Breaches',
-    retention: 'Retention',
-    site: 'Site',
-    signedInAs: 'Signed in as',
-  },
   unauthorised: 'Unauthorized. Please sign in.',
   signIn: 'Sign in',
   dashboard: {
@@ -24,6 +8,7 @@ export const admin = {
   roles: { admin: 'Admin', staff: 'Staff', client: 'Client' },
   fields: { role: 'Role', status: 'Status' },
   create: {
+    opener: 'New client',
     heading: 'Create Client',
     blankPassword: 'Leave it blank and we’ll email a temporary one.',
     adminPassword: 'Admins get a temporary password by email.',
@@ -31,6 +16,7 @@ export const admin = {
     busy: 'Creating…',
   },
   invite: {
+    opener: 'Invite',
     heading: 'Invite User',
     lede: 'We’ll email them their sign-in details, and they’ll fill in the rest.',
     submit: 'Send Invitation',

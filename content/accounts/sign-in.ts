@@ -94,6 +94,22 @@ export const access = {
       action: 'Request New Reset Link',
     },
   },
+  welcome: {
+    title: 'Welcome',
+    heading: 'Choose your password',
+    lede: 'Then you’re in: there’s nothing else to set up.',
+    hints: { name: 'As the tax office knows you.', newPassword: clientPassword },
+    submit: 'Start',
+    busy: 'Opening your account…',
+    notice: (practice: string) =>
+      `${practice} collects what you give us here to do your tax and accounting work, and shares it only with the tax office and whoever you ask us to. You can ask to see or correct it at any time.`,
+    privacy: 'How we handle your information',
+    invalid: {
+      heading: 'This link no longer works',
+      text: 'You can use a welcome link once, within 72 hours, and a newer one replaces it. If you have chosen a password already, sign in with it.',
+      action: 'Go to Login',
+    },
+  },
   strength: {
     label: 'Password strength',
     short: 'Too short',

@@ -42,6 +42,7 @@ import {
   resetPasswordSchema,
   signedInSchema,
   updatePasswordSchema,
+  welcomedSchema,
 } from './sign-in.ts';
 import { teamMemberSchema } from './team.ts';
 import { userSchema } from './user.ts';
@@ -154,6 +155,12 @@ export const signInCalls = {
     access: 'anyone',
     body: resetPasswordSchema,
     answer: done,
+  },
+  'POST /api/users/welcome': {
+    summary: 'Choose a first password with the token of a welcome link, and sign in',
+    access: 'anyone',
+    body: welcomedSchema,
+    answer: signedInSchema,
   },
   'GET /api/users/verify-email': {
     summary: 'Confirm an email address with the link from an email',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textSchema, textShape } from '#domain/fields/schema.ts';
+import { optionalTextSchema, textSchema, textShape } from '#domain/fields/schema.ts';
 import { emailToFind, loginCode, personFields } from './fields.ts';
 import {
   currentPassword,
@@ -37,6 +37,17 @@ export const forgotPasswordSchema = z
 export const resetPasswordSchema = z
   .strictObject(textShape({ newPassword: resetPassword, token: resetToken }))
   .meta({ example: { token: 'kT3v…', newPassword: 'a long walk by the river' } });
+
+/** From the page that a welcome link opens. */
+export const welcomedSchema = z
+  .strictObject({
+    ...textShape({ newPassword: resetPassword, token: resetToken }),
+    name: optionalTextSchema(personFields.name).describe('May be left out where we know it.'),
+  })
+  .meta({
+    example: { token: 'kT3v…', newPassword: 'a long walk by the river', name: 'Mei Chen' },
+  });
+export type Welcomed = z.output<typeof welcomedSchema>;
 
 export const updatePasswordSchema = z
   .strictObject(textShape({ currentPassword, newPassword }))

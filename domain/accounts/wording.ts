@@ -31,6 +31,8 @@ export const accountsWording = {
   linkStillWorks: 'The link in our newest email still works.',
   resetTokenMissing: 'Invalid reset token',
   resetTokenInvalid: 'Invalid or missing reset token. Please request a new password reset.',
+  welcomeInvalid:
+    'This link has expired, or was used already. Please call us on {phone} for a new one.',
   emailVerified: 'Thank you. Your email address has been confirmed.',
   verificationInvalid: 'This link is not valid. Please ask us for a new one.',
   emailInUse: 'That email address already has an account.',

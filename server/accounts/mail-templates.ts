@@ -42,6 +42,59 @@ export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): M
   };
 }
 
+export function welcomeLinkMail(
+  to: {
+    readonly email: string;
+    readonly name: string;
+    readonly token: string;
+    readonly expiresAt: Date;
+  },
+  practice: Practice,
+  siteUrl: string,
+): MailContent {
+  return {
+    kind: 'welcome-link',
+    to: to.email,
+    replyTo: practice.email,
+    subject: `Your client portal at ${practice.name}`,
+    heading: to.name ? `Welcome, ${to.name}` : 'Welcome',
+    blocks: [
+      text(
+        `${practice.name} has opened an account for you. There you can send us what we need, see where your jobs are and sign.`,
+      ),
+      action('Choose your password', `${siteUrl}${portalPaths.welcome}?token=${to.token}`),
+      text(
+        `You can use this link once, within 72 hours. If it has expired, call us on ${practice.phone} and we’ll send you a new one.`,
+      ),
+      text('If you weren’t expecting this, you don’t need to do anything.'),
+    ],
+    expiresAt: to.expiresAt,
+  };
+}
+
+/** Tells someone who has an account already. */
+export function actsForMail(
+  to: { readonly email: string; readonly name: string },
+  practice: Practice,
+  siteUrl: string,
+): MailContent {
+  return {
+    kind: 'acts-for',
+    to: to.email,
+    replyTo: practice.email,
+    subject: `You can now act for another client of ${practice.name}`,
+    heading: 'You now act for another client',
+    blocks: [
+      text(`Hello ${to.name}`),
+      text(
+        `${practice.name} has let your account act for one more client. Sign in to see which one, and what you can do for them.`,
+      ),
+      action('Sign in', loginAddress(siteUrl)),
+      text(`If you weren’t expecting this, please call us on ${practice.phone}.`),
+    ],
+  };
+}
+
 export function confirmationMail(
   to: { email: string; verificationToken: string },
   practice: Practice,

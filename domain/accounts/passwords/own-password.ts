@@ -30,6 +30,12 @@ export function resetProblem(form: ResetForm, token: string) {
   return firstProblem({ confirmation, password, token: resetToken }, { ...form, token });
 }
 
+/** On the page of a welcome link. */
+export const welcomeFields = {
+  name: personFields.name,
+  password: { ...resetPassword, label: 'Password' },
+} satisfies TextFields;
+
 export interface ProfileForm {
   readonly name: string;
   readonly currentPassword: string;

@@ -256,7 +256,7 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
     },
 
     async confirm(token: string, address: string): Promise<void> {
-      const [found] = await queries
+      const [waiting] = await queries
         .select()
         .from(emailChanges)
         .where(
@@ -265,9 +265,9 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
             gt(emailChanges.requestedAt, ago(confirmableFor)),
           ),
         );
-      if (!found) throw invalid();
+      if (!waiting) throw invalid();
       await queries.transaction(async (tx) => {
-        const { user, change } = await lockChange(tx, found.id, found.userId);
+        const { user, change } = await lockChange(tx, waiting.id, waiting.userId);
         if (change.confirmedAt || !user.isActive) throw invalid();
         await setEmail(tx, user, change.newEmail);
         await tx
@@ -284,7 +284,7 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
     },
 
     async stop(token: string, address: string): Promise<Stopped> {
-      const [found] = await queries
+      const [waiting] = await queries
         .select()
         .from(emailChanges)
         .where(
@@ -293,9 +293,9 @@ export function createEmailChanges(parts: Parts, secondFactor: SecondFactor) {
             gt(emailChanges.requestedAt, ago(stoppableFor)),
           ),
         );
-      if (!found) throw invalid();
+      if (!waiting) throw invalid();
       return queries.transaction(async (tx) => {
-        const { user, change } = await lockChange(tx, found.id, found.userId);
+        const { user, change } = await lockChange(tx, waiting.id, waiting.userId);
         const stopped = await removeFrom(tx, change);
         const hasApplied = stopped.some(({ confirmedAt }) => confirmedAt !== null);
         const isOpen = !hasApplied || (await takeBack(tx, user, change));

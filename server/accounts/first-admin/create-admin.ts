@@ -103,12 +103,12 @@ export async function createAdmin(
   }
 
   return database.queries.transaction(async (tx) => {
-    const made = await make(tx);
-    const user = made ?? (await restore(tx));
+    const added = await make(tx);
+    const user = added ?? (await restore(tx));
     await clearEveryBucket(tx, limiter, user, limitsOfAccount);
-    const wasAdmin = made === undefined && user.type === 'admin' && user.isActive;
+    const wasAdmin = added === undefined && user.type === 'admin' && user.isActive;
     if (!wasAdmin) await notifyOthers(tx, user);
-    await writeDown(tx, user, made !== undefined);
-    return { email: user.email, password, isNew: made !== undefined };
+    await writeDown(tx, user, added !== undefined);
+    return { email: user.email, password, isNew: added !== undefined };
   });
 }

@@ -3,6 +3,8 @@ import { wording } from '#domain/wording.ts';
 import { setDeviceCookie } from '#server/accounts/sessions/device-cookie.ts';
 import { visitorOf } from '#server/accounts/sessions/visitor.ts';
 import { createSignIn, type SignInSteps } from '#server/accounts/sign-in/sign-in.ts';
+import { welcome } from '#server/accounts/sign-in/sign-in-routes.ts';
+import { createWelcome } from '#server/accounts/welcome/welcome.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import type { Parts } from '#server/parts.ts';
@@ -18,6 +20,7 @@ export async function passwordRoutes(api: Api, parts: Parts, steps: SignInSteps)
   const { signInGuard } = steps;
   const recovery = await openRecovery(parts, signInGuard);
   const signIn = createSignIn(parts, steps);
+  const acceptWelcome = createWelcome(parts, steps.begin);
   const passwords = ownPasswords(parts, signInGuard);
   const firstPassword = createFirstPassword(parts, { signInGuard, signIn, recovery });
 
@@ -43,6 +46,11 @@ export async function passwordRoutes(api: Api, parts: Parts, steps: SignInSteps)
     // The code belongs to this device.
     if (!hasDeviceCookie) setDeviceCookie(reply, deviceToken, overTls);
     return { message: words.recoverySent };
+  });
+
+  serve('POST /api/users/welcome', async (request, reply) => {
+    const visitor = visitorOf(request, env);
+    return welcome(await acceptWelcome(request.body, visitor), visitor, reply);
   });
 
   serve('POST /api/users/reset-password', async (request) => {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { wording } from '#domain/wording.ts';
 import { passwordChangedMail, recoveryMail } from '#server/accounts/mail-templates.ts';
-import { notExpired } from '#server/accounts/not-expired.ts';
 import { openKnownDevices } from '#server/accounts/sessions/known-devices.ts';
 import type { Visitor } from '#server/accounts/sessions/visitor.ts';
 import { clearEveryBucket, subjectOfRequester } from '#server/accounts/sign-in/attempt-buckets.ts';
@@ -17,7 +16,7 @@ import { codeHashOf, codeLife, openRequesters } from '#server/accounts/sign-in/m
 import type { SignInGuard } from '#server/accounts/sign-in/sign-in-guard.ts';
 import { dropRecovery, lockUser, openFindByEmail, updateUser } from '#server/accounts/store.ts';
 import { storedJson } from '#server/db/stored-json.ts';
-import { recoveries, users } from '#server/db/tables/accounts.ts';
+import { recoveries } from '#server/db/tables/accounts.ts';
 import { Failure } from '#server/errors.ts';
 import type { FinishJob } from '#server/jobs/jobs.ts';
 import { addressSubject } from '#server/limits/client-address.ts';
@@ -25,6 +24,7 @@ import { tooManyAttempts } from '#server/limits/limiter.ts';
 import type { Parts } from '#server/parts.ts';
 import { rowCodesOf } from '#server/vault/row-codes.ts';
 import { createMailAllowance } from './mail-allowance.ts';
+import { ownerOfLink, redeemLink } from './mailed-links.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
 
@@ -60,8 +60,8 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     { email, address, ...asked }: Asked,
     finish: FinishJob,
   ): Promise<void> {
-    const found = await findByEmail(email);
-    if (!found?.isActive) return;
+    const account = await findByEmail(email);
+    if (!account?.isActive) return;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const linkToken = randomBytes(32).toString('base64url');
     const linkExpiresAt = new Date(now().getTime() + linkLife);
@@ -72,7 +72,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
         env.SITE_URL,
       );
     await queries.transaction(async (tx) => {
-      const user = await lockUser(tx, found.id);
+      const user = await lockUser(tx, account.id);
       if (!user?.isActive) return;
       const requester = Buffer.from(asked.requester, 'hex');
       const replaced = asked.replaces.map((hash) => Buffer.from(hash, 'hex'));
@@ -120,27 +120,6 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
     sendCodeAndLink(storedRecovery.read(data), finish),
   );
 
-  async function ownerOfLink(token: string) {
-    const [found] = await queries
-      .select({
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        type: users.type,
-        hasSecondFactor: users.hasSecondFactor,
-        recovery: recoveries,
-      })
-      .from(recoveries)
-      .innerJoin(users, eq(users.id, recoveries.userId))
-      .where(
-        and(
-          eq(recoveries.linkHash, linkHashOf(token)),
-          notExpired(recoveries.linkExpiresAt, linkLife, now()),
-        ),
-      );
-    return found && rowCodesOf(queries).isIntact('recovery', found.recovery) ? found : undefined;
-  }
-
   async function refuseLink({ address }: Visitor): Promise<never> {
     const wait = await limiter.count(failuresOfAddress, addressSubject(address));
     if (wait > 0) throw tooManyAttempts(wait, practice.current().phone);
@@ -150,13 +129,8 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
   /** False when the link was used or replaced, or the account deactivated, meanwhile. */
   function setPassword(userId: string, token: string, passwordHash: string, visitor: Visitor) {
     return queries.transaction(async (tx) => {
-      const user = await lockUser(tx, userId);
-      const used = await tx
-        .delete(recoveries)
-        .where(and(eq(recoveries.userId, userId), eq(recoveries.linkHash, linkHashOf(token))))
-        .returning();
-      if (!user?.isActive || used.length === 0) return false;
-      if (!used.every((row) => rowCodesOf(tx).isIntact('recovery', row))) return false;
+      const user = await redeemLink(tx, userId, linkHashOf(token));
+      if (!user) return false;
       await dropRecovery(tx, userId);
       await updateUser(tx, userId, {
         passwordHash,
@@ -198,7 +172,7 @@ export async function openRecovery(parts: Parts, signInGuard: SignInGuard) {
       await queries.transaction((tx) => jobs.send(tx, queue, asked));
     },
     async reset(token: string, newPassword: string, visitor: Visitor): Promise<void> {
-      const owner = await ownerOfLink(token);
+      const owner = await ownerOfLink(queries, linkHashOf(token), linkLife, now());
       if (!owner) return refuseLink(visitor);
       await refuseWeak(parts, newPassword, owner, 'newPassword');
       const passwordHash = await hashPassword(newPassword);

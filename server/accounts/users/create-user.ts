@@ -149,9 +149,9 @@ export function createUsers(parts: Parts) {
       const credentials = await firstCredentials(parts, type, { by });
       return queries.transaction(async (tx) => {
         await requireRight(tx, type, actor);
-        const made = await insertUser(tx, { name: '', email, type, ...credentials.row });
-        const known = made ? undefined : await lockByEmail(tx, email);
-        const user = known ? await inviteAgain(tx, known, type, credentials, actor) : made;
+        const added = await insertUser(tx, { name: '', email, type, ...credentials.row });
+        const known = added ? undefined : await lockByEmail(tx, email);
+        const user = known ? await inviteAgain(tx, known, type, credentials, actor) : added;
         if (!user) throw emailInUse();
         await sendWelcome(tx, { ...user, type }, credentials);
         await tellOfAdmin(tx, { ...user, type }, actor);
