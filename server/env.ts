@@ -173,6 +173,18 @@ export const variables = {
     about:
       'ClamAV’s clamd, which then scans every new document before anyone can open it; its StreamMaxLength must be 25M or more',
   },
+  ABN_LOOKUP_GUID: {
+    schema: z.guid().optional(),
+    must: 'a GUID such as 2a5b7c9d-1234-4abc-8def-0123456789ab',
+    about:
+      'key of the practice to the web services of ABN Lookup (abr.business.gov.au), with which staff see name, kind, status and GST of an ABN; without it nothing is asked',
+    secret: true,
+  },
+  ABN_LOOKUP_URL: {
+    schema: address('http:', 'https:').default('https://abr.business.gov.au/json/AbnDetails.aspx'),
+    must: 'an address such as https://abr.business.gov.au/json/AbnDetails.aspx',
+    about: 'where ABN Lookup answers; default `https://abr.business.gov.au/json/AbnDetails.aspx`',
+  },
   CLIENT_STORAGE_MB: {
     schema: wholeNumber(1, 1_000_000).default(500),
     must: 'a whole number from 1 to 1000000',
