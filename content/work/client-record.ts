@@ -1,21 +1,10 @@
 /** The words of the screen at /admin/clients/{id}. */
 export const clientRecord = {
-  title: 'Client',
-  back: 'All clients',
-  nameless: 'No name yet',
-  edit: 'Edit',
   details: {
-    title: 'Details',
-    email: 'Email',
-    phone: 'Phone',
-    address: 'Address',
-    company: 'Company',
-    status: 'Status',
     active: 'Active',
     inactive: 'Inactive',
     invited: 'Invited, not signed in yet',
     notInvited: 'Not invited yet',
-    none: 'Not given',
   },
   reminders: {
     title: 'Reminders',
@@ -25,22 +14,8 @@ export const clientRecord = {
     continue: 'Remind them again',
     busy: 'Saving...',
   },
-  work: { title: 'Work', none: 'No work yet.', start: 'New work', all: 'See all of it' },
-  forms: {
-    title: 'Forms',
-    none: 'No forms yet.',
-    reference: 'Reference',
-    state: 'State',
-    sent: 'Sent',
-  },
+  work: { title: 'Jobs', none: 'No jobs yet.' },
   documents: { upload: 'Give this client documents' },
-  appointments: {
-    title: 'Appointments',
-    none: 'No appointments yet.',
-    when: 'When',
-    with: 'With',
-    state: 'Status',
-  },
   notes: {
     title: 'Notes',
     none: 'No notes yet.',

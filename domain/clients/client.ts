@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { personFields } from '#domain/accounts/fields.ts';
 import { line } from '#domain/fields/kinds.ts';
 import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
-import type { TextRules } from '#domain/fields/text-field.ts';
-import { withoutSpaces } from '#domain/fields/tidy.ts';
-import { isAbn } from '#domain/identifiers/abn.ts';
-import { isAcn } from '#domain/identifiers/acn.ts';
-import { isTfn } from '#domain/identifiers/tfn.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { clientFields } from './fields.ts';
 import { clientKinds, clientStatuses, identityStates, letterStates } from './kinds.ts';
 import { clientRights, clientRoles } from './roles.ts';
+import { exampleStanding, standingShape } from './standing.ts';
 import { clientsWording as words } from './wording.ts';
 
 /** Whom the practice acts for. An account signs in; a client may have several accounts, or none. */
@@ -67,28 +63,47 @@ export const clientSchema = z
   });
 export type Client = z.output<typeof clientSchema>;
 
-const number = (passes: (text: string) => boolean, message: string): TextRules => ({
-  ...line(20),
-  tidy: withoutSpaces,
-  checks: [{ passes, message }],
+/** As it is listed and opened. */
+export const standingClientSchema = clientSchema.extend(standingShape).meta({
+  example: { ...(clientSchema.meta()?.example as Client), ...exampleStanding },
 });
+export type StandingClient = z.output<typeof standingClientSchema>;
 
-const { name, email, phone, address } = personFields;
+export const openedClientSchema = standingClientSchema
+  .extend({ remindersPaused: z.boolean() })
+  .meta({
+    example: {
+      ...(standingClientSchema.meta()?.example as StandingClient),
+      remindersPaused: false,
+    },
+  });
+export type OpenedClient = z.output<typeof openedClientSchema>;
 
-const clientFields = {
-  name: { ...name, required: words.nameRequired },
-  tradingName: line(200),
-  abn: number(isAbn, words.abnWrong),
-  acn: number(isAcn, words.acnWrong),
-  tfn: number(isTfn, words.tfnWrong),
-  code: line(50),
-  email,
-  phone_number: phone,
-  address,
-} satisfies Readonly<Record<string, TextRules>>;
-
-/** A client needs no email. */
-const { required: _, ...optionalEmail } = clientFields.email;
+/** What the newest contact form says, where the record says something else. */
+export const formDifferencesSchema = z
+  .object({
+    form: z.object({ _id: z.string(), reference: z.string(), sentAt: z.iso.datetime() }),
+    differences: z.array(
+      z.object({ field: z.enum(['address', 'phone_number']), from: z.string(), to: z.string() }),
+    ),
+    bankAccount: z
+      .enum(['changed', 'called'])
+      .nullable()
+      .describe('Set where the form names another bank account than the one that we know.'),
+  })
+  .nullable()
+  .meta({
+    example: {
+      form: {
+        _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f12',
+        reference: 'K7QL-3RMW',
+        sentAt: '2026-07-31T02:15:00.000Z',
+      },
+      differences: [{ field: 'phone_number', from: '(02) 5550 0118', to: '(02) 5550 0172' }],
+      bankAccount: null,
+    },
+  });
+export type FormDifferences = z.output<typeof formDifferencesSchema>;
 
 const kind = z.enum(clientKinds, words.kindUnknown);
 const someone = (unknown: string) => z.uuid(unknown).nullable();
@@ -99,7 +114,7 @@ const optional = {
   acn: optionalTextSchema(clientFields.acn),
   tfn: optionalTextSchema(clientFields.tfn),
   code: optionalTextSchema(clientFields.code),
-  email: optionalTextSchema(optionalEmail),
+  email: optionalTextSchema(clientFields.email),
   phone_number: optionalTextSchema(clientFields.phone_number),
   address: optionalTextSchema(clientFields.address),
 };
@@ -186,6 +201,14 @@ export const clientPersonChangeSchema = z
   })
   .meta({ example: { role: 'director', sees: true, answers: true, signs: true } });
 export type ClientPersonChange = z.output<typeof clientPersonChangeSchema>;
+
+export const clientWelcomeSchema = z
+  .strictObject({
+    email: textSchema(clientFields.email),
+    role: z.enum(clientRoles, words.roleUnknown),
+  })
+  .meta({ example: { email: 'mei@example.com', role: 'trustee' } });
+export type ClientWelcome = z.output<typeof clientWelcomeSchema>;
 
 /** A client, as an account that acts for it sees it. */
 export const ownClientSchema = namedSchema

@@ -8,6 +8,7 @@ export const clientKinds = [
   'estate',
   'non-profit',
 ] as const;
+export type ClientKind = (typeof clientKinds)[number];
 
 /** `former` once the engagement has ended. */
 export const clientStatuses = ['active', 'former'] as const;

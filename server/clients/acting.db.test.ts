@@ -5,6 +5,7 @@ import type { Rights } from '#domain/clients/roles.ts';
 import { deleteUnused } from '#server/companies/unused.ts';
 import { companies } from '#server/db/tables/companies.ts';
 import { works } from '#server/db/tables/work.ts';
+import { createNotices } from '#server/work/notices.ts';
 import { createReminders } from '#server/work/reminders.ts';
 import { createUser, type TestUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -68,7 +69,7 @@ test('everyone who sees a client’s jobs is told of them, and no one else', asy
   const inactive = await actingFor(fund, all);
   await staff.delete(`/api/users/${inactive.id}`);
   const work = await start(fund);
-  expect(work.client).toEqual({ _id: fund, name: 'Chen Super', email: '' });
+  expect(work.client).toEqual({ _id: fund, name: 'Chen Super', email: '', kind: 'smsf' });
   expect(await mailsTo([one, two, blind, left, inactive])).toEqual([1, 1, 0, 0, 0]);
 });
 
@@ -85,7 +86,7 @@ test('one account answers for several clients, and reads what both are asked', a
   expect((await trustee.get(path)).json().data.items[0].state).toBe('answered');
   const elsewhere = { client: trustee.user.id, work: work._id, item };
   const other = uploaded(running, trustee.headers, { bytes, fields: elsewhere });
-  await expect(other).rejects.toThrow('find that work');
+  await expect(other).rejects.toThrow('find that job');
 });
 
 test('whoever answers is reminded; a client whom no one answers for is not', async () => {
@@ -95,8 +96,8 @@ test('whoever answers is reminded; a client whom no one answers for is not', asy
   const dueOn = new Date(clock.getTime() + 8 * day).toISOString().slice(0, 10);
   const work = await start(fund, { dueOn });
   const alone = await start(lonely, { dueOn });
-  await pass(day);
-  await createReminders(running.parts)();
+  await pass(7 * day);
+  await createReminders(running.parts, createNotices(running.parts))();
   expect(await mailsTo([answering, reading])).toEqual([2, 1]);
   const sent = async ({ _id }: { readonly _id: string }) =>
     (await running.database.queries.select().from(works).where(eq(works.id, _id)))[0]

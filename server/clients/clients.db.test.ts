@@ -78,7 +78,7 @@ test('a client needs no account and no email', async () => {
     letter: 'none',
     createdAt: expect.any(String),
   });
-  expect(await read(client._id)).toEqual(client);
+  expect(await read(client._id)).toMatchObject(client);
   expect(await linesOf(client._id)).toEqual(['client-created', 'client-opened']);
 });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
-import type { Client, ClientChange, NewClient } from '#domain/clients/client.ts';
+import type { Client, ClientChange, NewClient, OpenedClient } from '#domain/clients/client.ts';
 import { firstRights } from '#domain/clients/roles.ts';
+import type { TimelineQuery } from '#domain/clients/timeline.ts';
 import { wording } from '#domain/wording.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import type { ChangeUsers } from '#server/accounts/users/change-user.ts';
@@ -10,13 +11,17 @@ import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { clientGroups, clients } from '#server/db/tables/clients.ts';
 import { submissions } from '#server/db/tables/intake.ts';
+import { pausedReminders } from '#server/db/tables/work.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import { decryptHidden } from '#server/intake/decrypt-form.ts';
 import { openReveals, type RevealParts } from '#server/intake/reveals.ts';
 import type { Parts } from '#server/parts.ts';
 import { logVisit } from '#server/work/clients/visits.ts';
+import { formDifferencesOf } from './form-differences.ts';
 import { setRole } from './rights.ts';
+import { standingOf } from './standing.ts';
 import { type ClientRow, findClient, lockClient } from './store.ts';
+import { timelineOf } from './timeline.ts';
 import { address as addresses, clientView, tfn as tfns } from './view.ts';
 
 const words = wording.clients;
@@ -106,12 +111,16 @@ export function openClients(
   }
 
   /** What its table keeps of a change. */
-  function valuesOf({ id, source }: ClientRow, shared: SharedValues, own: OwnValues) {
+  function valuesOf(client: ClientRow, shared: SharedValues, own: OwnValues) {
+    const { id, source, formerAt } = client;
     const { manager, group, tfn, ...plain } = own;
     const { phone_number: phone, address, ...named } = shared;
     const isOurs = source === 'practice';
     return {
       ...plain,
+      ...(own.status === undefined
+        ? {}
+        : { formerAt: own.status === 'former' ? (formerAt ?? now()) : null }),
       ...(manager === undefined ? {} : { managerId: manager }),
       ...(group === undefined ? {} : { groupId: group }),
       ...(tfn === undefined ? {} : { tfnEncrypted: tfns.encrypt(vault, id, tfn) }),
@@ -150,14 +159,31 @@ export function openClients(
     return () => decryptHidden(vault, form, 'tfn');
   }
 
+  /** What is read of one client; all of a visit is one line of the log. */
+  const visit = <Result>(
+    id: string,
+    reader: Reader,
+    read: (tx: Transaction, client: Client) => Promise<Result>,
+  ): Promise<Result> =>
+    queries.transaction(async (tx) => {
+      const result = await read(tx, await viewOf(tx, id));
+      await logVisit(parts, tx, about(reader, id));
+      return result;
+    });
+
   return {
-    read(id: string, reader: Reader): Promise<Client> {
-      return queries.transaction(async (tx) => {
-        const client = await viewOf(tx, id);
-        await logVisit(parts, tx, about(reader, id));
-        return client;
-      });
-    },
+    read: (id: string, reader: Reader): Promise<OpenedClient> =>
+      visit(id, reader, async (tx, client) => ({
+        ...client,
+        ...(await standingOf(tx, [id]))(id),
+        remindersPaused: (await tx.$count(pausedReminders, eq(pausedReminders.clientId, id))) > 0,
+      })),
+
+    timeline: (id: string, query: TimelineQuery, reader: Reader) =>
+      visit(id, reader, (tx) => timelineOf(tx, vault, id, query)),
+
+    formDifferences: (id: string, reader: Reader) =>
+      visit(id, reader, (tx, client) => formDifferencesOf(tx, vault, client)),
 
     create(given: NewClient, reader: Reader): Promise<Client> {
       const { account, tfn, address, phone_number: phone, manager, group, ...plain } = given;

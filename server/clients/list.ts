@@ -8,24 +8,19 @@ import { type FoundClient, isChecked, selectClients } from './store.ts';
 
 /** The list of clients by name, filtered and searched, page by page. */
 
-/** So many matches are counted. */
-const counted = 10_000;
+/** So many clients are counted; of a search fewer, since each has to be read. */
+const counted = { all: 10_000, found: 1000 };
 
-function matches(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const { patterns, indexed } = searchOf(search);
-  const fits = sql`${clients.searchText} like any (${sql.param([...patterns])}::text[])`;
-  const inIndex = /[\p{L}\p{N}]{3}/u.test(indexed)
-    ? sql`${clients.searchText} like ${holding(indexed)}`
-    : sql`search_pairs(${clients.searchText}) @> ${sql.param([...pairsOf(indexed)])}::text[]`;
-  return sql`${inIndex} and ${fits}`;
-}
+/** Among so many it is tried how many fit a search. */
+const tried = 500;
+/** From this share on, those that fit are soon found in the order of the list. */
+const manyFit = 0.02;
 
-function conditionsOf(list: ClientList): SQL | undefined {
-  const { search, kind, status, manager, group, letter, identity } = list;
+type Filters = Partial<Omit<ClientList, 'search' | 'page' | 'pageSize'>>;
+
+function passing({ kind, status, manager, group, letter, identity }: Filters): SQL | undefined {
   return and(
     isNull(clients.removedAt),
-    matches(search),
     kind === undefined ? undefined : eq(clients.kind, kind),
     status === undefined ? undefined : eq(clients.status, status),
     manager === undefined ? undefined : eq(clients.managerId, manager),
@@ -36,6 +31,103 @@ function conditionsOf(list: ClientList): SQL | undefined {
   );
 }
 
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Ids {
+  readonly ids: readonly string[];
+  /** One more than `most` if there are more. */
+  readonly total: number;
+}
+
+const moreThan = (total: number, most: number): { more?: true } =>
+  total > most ? { more: true } : {};
+
+/** One more than `most` if there are more. */
+function countUpTo(queries: Queries, where: SQL | undefined, most: number): Promise<number> {
+  const some = queries
+    .select({ one: sql<number>`1`.as('one') })
+    .from(clients)
+    .where(where)
+    .limit(most + 1)
+    .as('some');
+  return queries.$count(some);
+}
+
+/** Along the index of the names. */
+async function inOrder(
+  queries: Queries,
+  where: SQL | undefined,
+  { limit, offset }: Page,
+  most: number,
+): Promise<Ids> {
+  const page = await queries
+    .select({ id: clients.id })
+    .from(clients)
+    .where(where)
+    .orderBy(nameKey, clients.id)
+    .limit(limit)
+    .offset(offset);
+  return { ids: page.map(({ id }) => id), total: await countUpTo(queries, where, most) };
+}
+
+/** What few have is looked up in the index of the texts, and put in order then. */
+async function byText(
+  queries: Queries,
+  where: SQL | undefined,
+  { limit, offset }: Page,
+): Promise<Ids> {
+  const found = queries.$with('found').as(
+    queries
+      .select({ id: clients.id, key: sql<string>`${nameKey}`.as('key') })
+      .from(clients)
+      .where(where),
+  );
+  const rows = await queries
+    .with(found)
+    .select({ id: found.id, total: sql<number>`count(*) over ()::int` })
+    .from(found)
+    .orderBy(found.key, found.id)
+    .limit(limit)
+    .offset(offset);
+  const [first] = rows;
+  const total =
+    first?.total ??
+    (offset === 0 ? 0 : (await byText(queries, where, { limit: 1, offset: 0 })).total);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+async function search(
+  queries: Queries,
+  text: string,
+  filters: SQL | undefined,
+  page: Page,
+  most: number,
+): Promise<Ids> {
+  const { patterns, indexed } = searchOf(text);
+  const fits = sql`${clients.searchText} like any (${sql.param([...patterns])}::text[])`;
+  // The planner cannot see through coalesce: it neither expects few nor asks an index for them.
+  const fitsWhenRead = sql`coalesce(${fits}, false)`;
+  const sample = queries
+    .select({ fits: sql<boolean>`${fits}`.as('fits') })
+    .from(clients)
+    .where(isNull(clients.removedAt))
+    .limit(tried)
+    .as('sample');
+  const [trial] = await queries
+    .select({ share: sql<number>`coalesce(avg(fits::int), 0)::float8` })
+    .from(sample);
+  if (trial && trial.share >= manyFit) {
+    return inOrder(queries, and(filters, fitsWhenRead), page, most);
+  }
+  const inIndex = /[\p{L}\p{N}]{3}/u.test(indexed)
+    ? sql`${clients.searchText} like ${holding(indexed)}`
+    : sql`search_pairs(${clients.searchText}) @> ${sql.param([...pairsOf(indexed)])}::text[]`;
+  return byText(queries, and(filters, inIndex, fitsWhenRead), page);
+}
+
 interface ListedClients {
   readonly found: readonly FoundClient[];
   readonly total: number;
@@ -44,21 +136,24 @@ interface ListedClients {
 }
 
 export async function listClients(queries: Queries, list: ClientList): Promise<ListedClients> {
-  const first = (list.page - 1) * list.pageSize;
-  const most = Math.max(counted, first + list.pageSize);
-  const ids = await queries
-    .select({ id: clients.id })
-    .from(clients)
-    .where(conditionsOf(list))
-    .orderBy(nameKey, clients.id)
-    .limit(most + 1);
-  const page = ids.slice(first, first + list.pageSize).map(({ id }) => id);
+  const { search: text, page, pageSize, ...filters } = list;
+  const at = { limit: pageSize, offset: (page - 1) * pageSize };
+  const most = Math.max(text === '' ? counted.all : counted.found, at.offset + pageSize);
+  const { ids, total } =
+    text === ''
+      ? await inOrder(queries, passing(filters), at, most)
+      : await search(queries, text, passing(filters), at, most);
   const found =
-    page.length === 0
+    ids.length === 0
       ? []
       : await selectClients(queries)
-          .where(inArray(clients.id, page))
+          .where(inArray(clients.id, [...ids]))
           .orderBy(sql`nullif(lower(${clients.name}), '')`, clients.id);
-  const total = Math.min(ids.length, most);
-  return { found, total, ...(ids.length > most ? { more: true } : {}) };
+  return { found, total: Math.min(total, most), ...moreThan(total, most) };
+}
+
+/** How many pass, up to those that are counted. */
+export async function countClients(queries: Queries, filters: Filters) {
+  const total = await countUpTo(queries, passing(filters), counted.all);
+  return { total: Math.min(total, counted.all), ...moreThan(total, counted.all) };
 }

@@ -65,6 +65,35 @@ export async function removeFromClients(
   );
 }
 
+export async function forgetTaxNumber(tx: Transaction, id: string): Promise<void> {
+  await tx.update(clients).set({ tfnEncrypted: null }).where(eq(clients.id, id));
+}
+
+/** A client that was added by the practice, and no account or company is; no one else changes it meanwhile. */
+export async function lockPracticeClient(tx: Transaction, id: string) {
+  const isOurs = and(eq(clients.id, id), eq(clients.source, 'practice'));
+  const [client] = await tx.select().from(clients).where(isOurs).for('update');
+  return client;
+}
+
+/** Its name stays where the law makes us keep records of it. */
+export async function erasePracticeClient(
+  tx: Transaction,
+  id: string,
+  { keepsName }: { readonly keepsName: boolean },
+): Promise<void> {
+  const isOurs = and(eq(clients.id, id), eq(clients.source, 'practice'));
+  if (!keepsName) {
+    await tx.delete(clients).where(isOurs);
+    return;
+  }
+  const gone = { ...emptied, email: '', phone: '', addressEncrypted: null, groupId: null };
+  await tx
+    .update(clients)
+    .set({ ...gone, managerId: null, status: 'former' })
+    .where(isOurs);
+}
+
 const emptied = { tradingName: '', abn: '', acn: '', code: '', tfnEncrypted: null };
 
 /**

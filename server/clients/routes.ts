@@ -7,12 +7,16 @@ import { changeUsers } from '#server/accounts/users/change-user.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import type { Parts } from '#server/parts.ts';
+import { createAbnLookup } from './abn-lookup.ts';
 import { openClients } from './clients.ts';
 import { openGroups } from './groups.ts';
 import { listClients } from './list.ts';
 import { openClientPeople } from './people.ts';
 import { clientsOf } from './rights.ts';
+import { standingOf } from './standing.ts';
 import { clientView } from './view.ts';
+import { openViews } from './views.ts';
+import { openWelcome } from './welcome.ts';
 
 const words = wording.clients;
 
@@ -24,11 +28,22 @@ export function clientsRoutes(api: Api, parts: Parts): void {
   const changing = changeUsers(parts, emailChanges);
   const clients = openClients(parts, changing);
   const people = openClientPeople(parts, changing);
+  const welcome = openWelcome(parts);
   const groups = openGroups(parts);
+  const lookUpAbn = createAbnLookup(parts);
+  const views = openViews(parts);
 
   serve('GET /api/clients', async ({ query }) => {
     const { found, ...counted } = await listClients(queries, query);
-    return { data: found.map((client) => clientView(parts.vault, client)), ...counted };
+    const standing = await standingOf(
+      queries,
+      found.map(({ client }) => client.id),
+    );
+    const data = found.map((each) => ({
+      ...clientView(parts.vault, each),
+      ...standing(each.client.id),
+    }));
+    return { data, ...counted };
   });
 
   serve('POST /api/clients', async (request) => {
@@ -36,8 +51,29 @@ export function clientsRoutes(api: Api, parts: Parts): void {
     return { message: words.created, data };
   });
 
+  serve('GET /api/clients/views', (request) => views.list(request.account.user.id, request.query));
+
+  serve('POST /api/clients/views', async (request) => {
+    const data = await views.add(request.body, actorOf(request));
+    return { message: words.viewSaved, data };
+  });
+
+  serve('DELETE /api/clients/views/:id', async (request) => {
+    const { id } = request.params;
+    await views.remove(id, actorOf(request));
+    return { message: words.viewRemoved, data: { _id: id } };
+  });
+
   serve('GET /api/clients/:id', async (request) => ({
     data: await clients.read(request.params.id, accountOf(request)),
+  }));
+
+  serve('GET /api/clients/:id/timeline', (request) =>
+    clients.timeline(request.params.id, request.query, accountOf(request)),
+  );
+
+  serve('GET /api/clients/:id/form-differences', async (request) => ({
+    data: await clients.formDifferences(request.params.id, accountOf(request)),
   }));
 
   serve('PATCH /api/clients/:id', async (request) => {
@@ -57,6 +93,11 @@ export function clientsRoutes(api: Api, parts: Parts): void {
     return { message: words.personSet, data };
   });
 
+  serve('POST /api/clients/:id/welcome', async (request) => {
+    const data = await welcome(request.params.id, request.body, accountOf(request));
+    return { message: words.welcomed, data };
+  });
+
   serve('DELETE /api/clients/:id/people/:account', async (request) => {
     const { id, account } = request.params;
     await people.remove(id, account, accountOf(request));
@@ -69,6 +110,8 @@ export function clientsRoutes(api: Api, parts: Parts): void {
     const first = (page - 1) * pageSize;
     return { data: mine.slice(first, first + pageSize), total: mine.length };
   });
+
+  serve('GET /api/abn-lookup/:abn', async ({ params }) => ({ data: await lookUpAbn(params.abn) }));
 
   serve('GET /api/groups', ({ query }) => groups.list(query));
 

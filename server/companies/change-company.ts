@@ -9,9 +9,10 @@ import { type CompanyRow, countActiveMembers, lockCompany, updateCompany } from 
 const words = wording.companies;
 export const companyUnknown = () => new Failure('not-found', words.unknown);
 
+/** Empty for an import. */
 interface Actor {
-  readonly actorId: string;
-  readonly address: string;
+  readonly actorId?: string;
+  readonly address?: string;
 }
 
 export async function lockedCompany(tx: Transaction, id: string): Promise<CompanyRow> {

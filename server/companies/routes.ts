@@ -37,14 +37,14 @@ export function companyRoutes(
 
   serve('POST /api/companies', async (request) => {
     const company = await queries.transaction(async (tx) => {
-      const made = await createCompany(tx, vault, { ...request.body, wasJoined: false });
+      const added = await createCompany(tx, vault, { ...request.body, wasJoined: false });
       await audit.write(tx, {
         kind: 'company-created',
         details: {},
-        subjectId: made.id,
+        subjectId: added.id,
         ...actorOf(request),
       });
-      return made;
+      return added;
     });
     const data = companyView(company, vault);
     return { message: words.created, _id: company.id, data };

@@ -88,9 +88,9 @@ export function openIdentityChecks(
   }
 
   async function read(tx: Transaction, id: string): Promise<IdentityCheck> {
-    const [found] = await select(tx).where(eq(identityChecks.id, id));
-    if (!found) throw new Failure('not-found', words.unknown);
-    return viewOf(found);
+    const [check] = await select(tx).where(eq(identityChecks.id, id));
+    if (!check) throw new Failure('not-found', words.unknown);
+    return viewOf(check);
   }
 
   return {

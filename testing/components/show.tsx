@@ -9,6 +9,8 @@ import ToastLayout from '#app/session/toast-layout.tsx';
 import { forgetUnsentWork } from '#app/session/unsent-work.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import type { User } from '#domain/accounts/user.ts';
+import type { OwnClient } from '#domain/clients/client.ts';
+import { everyRight } from '#domain/clients/roles.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { answer } from './fake-api.ts';
 
@@ -69,9 +71,31 @@ export function showToVisitor(screen: ReactNode, path: string, elsewhere: RouteO
 /** Where the session’s end leads. */
 const signInScreen = { path: portalPaths.login, element: <h1>Client Portal</h1> };
 
+const nothingWaits = { jobs: 0, forms: 0, appointments: 0, enquiries: 0 };
+const nothingToDo = {
+  data: [],
+  total: 0,
+  practice: { ...nothingWaits, unassigned: 0, ready: 0 },
+  figures: { overdue: 0, dueThisWeek: 0, toSign: 0 },
+};
+
+/** As whom one acts who acts for oneself alone. */
+export const asSelf = ({ _id, name }: User): OwnClient => ({
+  _id,
+  name,
+  kind: 'individual',
+  role: 'self',
+  ...everyRight,
+});
+
 function signIn(type: AccountType, details: Partial<User>): void {
   const me = person({ name: 'Mei Chen', email: 'mei@example.com', type, ...details });
   answer('GET /api/users/me', () => ({ data: me }));
+  if (type !== 'client') {
+    answer('GET /api/desk/waiting', () => ({ data: nothingWaits }));
+    answer('GET /api/desk/today', () => nothingToDo);
+  }
+  answer('GET /api/users/me/clients', () => ({ data: [asSelf(me)], total: 1 }));
   // Screens remember who a token belongs to.
   beginSession(crypto.randomUUID(), type);
 }

@@ -45,6 +45,8 @@ export const clients = pgTable(
     addressEncrypted: bytes('address_sealed'),
     tfnEncrypted: bytes('tfn_sealed'),
     status: text({ enum: clientStatuses }).notNull().default('active'),
+    /** When the engagement ended, from which on some of what we hold is kept for a time. */
+    formerAt: moment('former_at'),
     managerId: uuid('manager_id').references(() => users.id),
     groupId: uuid('group_id').references((): AnyPgColumn => clientGroups.id, {
       onDelete: 'set null',
@@ -52,15 +54,20 @@ export const clients = pgTable(
     createdAt: moment('created_at').notNull(),
     /** With its company, or when its account no longer was a client’s; it is listed nowhere. */
     removedAt: moment('removed_at'),
+    /** Emails and phone numbers of whoever acts for it; the database keeps them. */
+    peopleText: text('people_text').notNull().default(''),
     /** A phone number is found with and without its spaces. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(name || chr(10) || trading_name || chr(10) || code || chr(10) || abn || chr(10) || acn || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9+]', '', 'g'))`,
+        sql`lower(name || chr(10) || trading_name || chr(10) || code || chr(10) || abn || chr(10) || acn || chr(10) || email || chr(10) || phone || chr(10) || regexp_replace(phone, '[^0-9+]', '', 'g') || chr(10) || people_text)`,
       ),
   },
   (table) => [
     uniqueIndex('clients_code_key').on(sql`lower(${table.code})`).where(sql`${table.code} <> ''`),
+    // An import finds them by what its rows say.
+    index('clients_by_abn').on(table.abn).where(sql`${table.abn} <> ''`),
+    index('clients_by_email').on(sql`lower(${table.email})`).where(sql`${table.email} <> ''`),
     index('clients_by_name').on(nameKey, table.id).where(sql`${table.removedAt} is null`),
     index('clients_of_kind').on(table.kind, nameKey, table.id),
     index('clients_of_manager').on(table.managerId, nameKey, table.id),
@@ -95,4 +102,20 @@ export const clientPeople = pgTable(
     primaryKey({ columns: [table.clientId, table.userId] }),
     index('client_people_of_user').on(table.userId),
   ],
+);
+
+/** Lists of clients that someone of the team has saved. */
+export const clientViews = pgTable(
+  'client_views',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    /** Its filters, as in the address of the list. */
+    query: text().notNull(),
+    isShared: boolean('is_shared').notNull(),
+  },
+  (table) => [index('client_views_of_owner').on(table.ownerId)],
 );

@@ -20,7 +20,7 @@ export function Reminders({ id, isPaused, onChange }: RemindersProps) {
   }
 
   return (
-    <section className="card work-part" aria-labelledby="reminders-title">
+    <section className="client-part" aria-labelledby="reminders-title">
       <h2 id="reminders-title">{words.title}</h2>
       <p>{isPaused ? words.paused : words.on}</p>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}

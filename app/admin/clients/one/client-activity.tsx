@@ -21,7 +21,7 @@ export function ClientActivity({ id }: { id: string }) {
     readClientActivity(id, mostShown),
   );
   return (
-    <section className="card work-part looks" aria-labelledby="activity-title">
+    <section className="client-part looks" aria-labelledby="activity-title">
       <h2 id="activity-title">{words.title}</h2>
       <Answered answer={answer} onRetry={reload}>
         {({ data = [] }) => (

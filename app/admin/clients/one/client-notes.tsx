@@ -32,7 +32,7 @@ export function ClientNotes({ id }: { id: string }) {
   }
 
   return (
-    <section className="card work-part" aria-labelledby="notes-title">
+    <section className="client-part" aria-labelledby="notes-title">
       <h2 id="notes-title">{words.title}</h2>
       <Answered answer={answer} onRetry={reload}>
         {({ data = [], total = 0 }) => (
