@@ -7,6 +7,7 @@ import { NotAnswered } from '#app/session/not-answered.tsx';
 import { rememberedUser } from '#app/session/remembered-user.ts';
 import { frame } from '#content/frame.ts';
 import type { User } from '#domain/accounts/user.ts';
+import { ActingProvider } from './clients/acting.tsx';
 
 /**
  * Asks the server whose session it is before it shows anything, and again when another tab has
@@ -33,7 +34,11 @@ function Client({ user, children }: { user: User; children: ReactNode }) {
   useEffect(() => correctRole(user.type), [user]);
   // Someone of the team whose stored role was wrong is about to be redirected: load nothing for them.
   if (isInTeam(user.type)) return <Loading />;
-  return <UserContext value={user}>{children}</UserContext>;
+  return (
+    <UserContext value={user}>
+      <ActingProvider>{children}</ActingProvider>
+    </UserContext>
+  );
 }
 
 function Loading() {

@@ -16,9 +16,9 @@ const words = portal.dashboard.phone;
 
 /** The practice has changed the number: until the client confirms it, we don't rely on it. */
 export function PhoneQuestion() {
-  const found = useUser();
+  const signedIn = useUser();
   // Another screen may have changed it since the page was loaded.
-  const [user, setUser] = useState(rememberedUser(storedToken()) ?? found);
+  const [user, setUser] = useState(rememberedUser(storedToken()) ?? signedIn);
   const { act, isBusy: busy } = useAct();
   const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -4,6 +4,7 @@ import { listDocuments } from '#app/api/documents/documents.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { UploadArea } from '#app/documents/upload-area.tsx';
+import { ActingSwitch, ForWhom, useActing } from '#app/portal/clients/acting.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,9 +22,12 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 const pageSize = 50;
 
 /** The first so many pages, in one list. */
-async function listPages(pages: number): ReturnType<typeof listDocuments> {
+async function listPages(
+  client: string | undefined,
+  pages: number,
+): ReturnType<typeof listDocuments> {
   const answers = await Promise.all(
-    Array.from({ length: pages }, (_, at) => listDocuments({ page: at + 1, pageSize })),
+    Array.from({ length: pages }, (_, at) => listDocuments({ client, page: at + 1, pageSize })),
   );
   const refused = answers.find((answer) => !answer.ok);
   if (refused) return refused;
@@ -36,9 +40,13 @@ async function listPages(pages: number): ReturnType<typeof listDocuments> {
 /** Everything shared in both directions, and sending something without being asked. */
 export default function OwnDocuments() {
   const [pages, setPages] = useState(1);
-  const { content, problem, reload } = useLoad(['own-documents', pages], () => listPages(pages), {
-    fresh: true,
-  });
+  const { clients, client } = useActing();
+  const of = client?._id;
+  const { content, problem, reload } = useLoad(
+    ['own-documents', of ?? '', pages],
+    () => listPages(of, pages),
+    { fresh: true },
+  );
   const { data: documents = [], total = 0 } = content ?? {};
 
   return (
@@ -51,10 +59,13 @@ export default function OwnDocuments() {
         <h1>{words.title}</h1>
         <p className="lede">{words.intro}</p>
       </div>
+      <ActingSwitch />
       <Card raised className="work-part">
         <h2>{words.send}</h2>
         <p className="quiet">{words.sendText}</p>
-        <UploadArea primary label={words.upload} onDone={reload} />
+        {client ? <ForWhom client={client} /> : null}
+        {clients.length > 1 && !client ? <p className="quiet">{words.sendOwn}</p> : null}
+        <UploadArea primary client={of} label={words.upload} onDone={reload} />
       </Card>
       {problem === undefined ? null : <NotAnswered onRetry={reload}>{problem}</NotAnswered>}
       {content === undefined && problem === undefined ? <p role="status">{frame.loading}</p> : null}
