@@ -1,9 +1,11 @@
+import type { SignerState } from '#domain/work/approval.ts';
+
 /** The words of the screen on which a client approves a document, or signs a letter. */
 export const ownApproval = {
   screen: 'Approval',
   back: 'Back to Dashboard',
   intro: {
-    return: 'Please read it, then sign. We lodge nothing before you have approved it.',
+    return: 'Please read it, then sign. We won’t lodge anything until you’ve approved it.',
     'engagement-letter':
       'It says what we do for you, and on which terms. Please read it, then sign.',
   },
@@ -22,7 +24,7 @@ export const ownApproval = {
   },
   sign: {
     heading: 'Sign',
-    agree: 'I declare that this is so',
+    agree: 'I make this declaration',
     signature: 'Your signature',
     name: 'Your full name',
     action: { return: 'Approve and sign', 'engagement-letter': 'Sign the letter' },
@@ -56,6 +58,31 @@ export const ownApproval = {
     notSaved: 'We couldn’t load your certificate. Please try again.',
     notInTime: 'Your certificate is still being prepared. Please come back in a few minutes.',
   },
+  /** Open, but not for whoever looks at it. */
+  others: {
+    done: {
+      heading: 'Thank you, you’ve signed',
+      text: 'Others still have to sign. We’ll go on as soon as everyone has.',
+    },
+    later: {
+      heading: 'Someone else signs first',
+      text: 'We’ll email you when it’s your turn. You can read the document now.',
+    },
+    never: {
+      heading: 'Others sign this',
+      text: 'Your signature isn’t needed. You can read the document.',
+    },
+  },
+  signers: {
+    heading: 'Who signs',
+    you: (name: string) => `${name} (you)`,
+    signed: (moment: string) => `Signed on ${moment}`,
+    states: {
+      waiting: 'Signs later',
+      asked: 'Has been asked to sign',
+      signed: 'Signed',
+    } satisfies Record<SignerState, string>,
+  },
   asked: {
     heading: 'You asked for a change',
     you: 'You said',
@@ -64,7 +91,7 @@ export const ownApproval = {
   void: {
     heading: 'This is no longer valid',
     unsigned:
-      'We have withdrawn, replaced or removed the document. There’s nothing to sign here now.',
+      'We have withdrawn, replaced or removed the document. There is nothing for you to sign at the moment.',
     signed: (moment: string, name: string) =>
       `It was signed on ${moment} by ${name}. We have replaced or removed the document since, so that signature no longer counts.`,
     next: 'Once there’s a new document, we’ll email you and ask you to approve it.',
@@ -73,5 +100,5 @@ export const ownApproval = {
     heading: 'What you signed before',
     text: 'We have replaced the document since, so this no longer counts. The certificate says so too.',
   },
-  work: 'See everything about this work',
+  work: 'See everything about this job',
 } as const;

@@ -4,12 +4,34 @@ import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { comment, exampleIds, line, paragraph, unlessEmpty } from './fields.ts';
 import { workWording } from './wording.ts';
 
-/** One declaration for one document. */
+/** One declaration for one document, made by everyone who is asked to sign it. */
 
 const words = workWording.approval;
 
 export const approvalSubjects = ['return', 'engagement-letter'] as const;
 export const approvalStates = ['open', 'signed', 'change-asked', 'void'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** Whether signers may sign as they like, or one after the other. */
+export const signingOrders = ['any', 'sequence'] as const;
+export type SigningOrder = (typeof signingOrders)[number];
+
+/** A signer waits until those before have signed. */
+const signerStates = ['waiting', 'asked', 'signed'] as const;
+export type SignerState = (typeof signerStates)[number];
+
+/** How signers stand, given in their order. No one is asked once it is over. */
+export function statesOfSigners(
+  { state, order }: { readonly state: ApprovalState; readonly order: SigningOrder },
+  signers: readonly { readonly signedAt: Date | null }[],
+): SignerState[] {
+  const next = signers.findIndex(({ signedAt }) => signedAt === null);
+  return signers.map(({ signedAt }, place) => {
+    if (signedAt) return 'signed';
+    const isNext = order === 'any' || place === next;
+    return state === 'open' && isNext ? 'asked' : 'waiting';
+  });
+}
 
 const subject = z.enum(approvalSubjects).default('return');
 
@@ -24,11 +46,35 @@ export const certificateQuerySchema = approvalSubjectSchema.extend({
 });
 export type CertificateQuery = z.output<typeof certificateQuerySchema>;
 
+const mostSigners = 20;
+
+const newSignerSchema = z.strictObject({
+  account: z.uuid(words.signerUnknown),
+  as: line(60, words.capacityMissing, words.capacityLong)
+    .optional()
+    .describe('Such as `director`; what the account is to the client if absent.'),
+});
+export type NewSigner = z.output<typeof newSignerSchema>;
+
+const isOnceEach = (signers: readonly NewSigner[]) =>
+  new Set(signers.map(({ account }) => account)).size === signers.length;
+
 export const newApprovalSchema = z
   .strictObject({
     document: z.uuid(words.documentUnknown),
     declaration: paragraph(4000, words.declarationMissing, words.declarationLong),
     subject,
+    signers: z
+      .array(newSignerSchema)
+      .min(1, words.signersMissing)
+      .max(mostSigners, words.tooManySigners)
+      .refine(isOnceEach, words.signerTwice)
+      .optional()
+      .describe('Absent for the one account that signs for the client.'),
+    order: z
+      .enum(signingOrders)
+      .default('any')
+      .describe('In a `sequence` each is asked once those before have signed.'),
   })
   .meta({
     example: {
@@ -69,6 +115,11 @@ export const signingSchema = z
   });
 export type Signing = z.output<typeof signingSchema>;
 
+export const signerReminderSchema = z
+  .strictObject({ account: z.uuid(words.signerUnknown), subject })
+  .meta({ example: { account: exampleIds.client } });
+export type SignerReminder = z.output<typeof signerReminderSchema>;
+
 export const askForChangeSchema = z
   .strictObject({ comment, subject })
   .meta({ example: { comment: 'The bank interest is missing.' } });
@@ -79,6 +130,7 @@ const summary = {
   state: z.enum(approvalStates),
   document: z.string(),
   putUpAt: z.iso.datetime(),
+  asksYou: z.boolean().describe('Whether whoever reads this is to sign now.'),
 };
 
 const example = {
@@ -87,7 +139,17 @@ const example = {
   state: 'open',
   document: exampleIds.document,
   putUpAt: '2026-07-31T02:15:00.000Z',
+  asksYou: false,
 } as const;
+
+const signerSchema = z.object({
+  account: z.string(),
+  name: z.string(),
+  as: z.string(),
+  state: z.enum(signerStates),
+  signedAt: z.iso.datetime().nullable(),
+});
+export type ShownSigner = z.output<typeof signerSchema>;
 
 export const approvalSummarySchema = z.object(summary).meta({ example });
 
@@ -98,8 +160,13 @@ export const approvalSchema = z
     sha256: z.string().describe('Of the document’s bytes.'),
     declaration: z.string(),
     isRead: z.boolean().describe('Whether the client has opened the document.'),
-    signedAt: z.iso.datetime().nullable(),
-    name: z.string().describe('Who signed; empty before.'),
+    order: z.enum(signingOrders),
+    signers: z.array(signerSchema),
+    unable: z
+      .array(z.string())
+      .describe('The accounts that are asked, and have no right to sign any more.'),
+    signedAt: z.iso.datetime().nullable().describe('When the last one signed.'),
+    name: z.string().describe('Who signed; empty before the last one has.'),
     comment: z.string().describe('The change that the client asked for.'),
     certificate: z.boolean().describe('Whether it can be downloaded.'),
   })
@@ -110,6 +177,17 @@ export const approvalSchema = z
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
       declaration: 'I have read my income tax return for 2025-26. It is true and complete.',
       isRead: false,
+      order: 'any',
+      signers: [
+        {
+          account: exampleIds.client,
+          name: 'Mei Chen',
+          as: 'self',
+          state: 'asked',
+          signedAt: null,
+        },
+      ],
+      unable: [],
       signedAt: null,
       name: '',
       comment: '',

@@ -12,7 +12,7 @@ import { pdfOf } from '#testing/documents/sample-files.ts';
 import { uploaded } from '#testing/documents/uploads.ts';
 import { eventually } from '#testing/eventually.ts';
 import { pdfText } from '#testing/pdf-text.ts';
-import { peopleOf, startWork, type Visitor, workPath } from '#testing/work/works.ts';
+import { onPaper, peopleOf, startWork, type Visitor, workPath } from '#testing/work/works.ts';
 import { createCertificateMaker } from './certificates.ts';
 import { verifyCertificate } from './verify.ts';
 
@@ -120,7 +120,7 @@ test('putting up a return moves the work to approval, a letter does not, and sta
   const stage = async () => (await staff.get(at('/api/work/:id'))).json().data.stage;
   await putUp({ subject: 'engagement-letter' });
   expect(await stage()).toBe('collecting');
-  await staff.patch(at('/api/work/:id'), { stage: 'lodged' });
+  await staff.patch(at('/api/work/:id'), { stage: 'lodged', ...onPaper });
   await putUp();
   expect(await stage()).toBe('approval');
   await staff.patch(at('/api/work/:id'), { stage: 'preparing' });

@@ -6,6 +6,7 @@ import type {
   CertificateQuery,
   EarlierApprovals,
   NewApproval,
+  SignerReminder,
   Signing,
 } from '#domain/work/approval.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -25,16 +26,20 @@ import {
   todayOf,
 } from '../access.ts';
 import { decryptText, encryptText } from '../encrypted.ts';
+import { expectReviewed, notLodged } from '../lodging/stages.ts';
 import type { Notices } from '../notices.ts';
 import { findWork, updateWork, type WorkRow } from '../store.ts';
 import { planCertificate } from './certificates.ts';
+import { decryptDetails, encryptDetails, encryptSigning, signaturesOf } from './record.ts';
 import {
-  decryptDetails,
-  decryptSigning,
-  encryptDetails,
-  encryptSigning,
-  recordHash,
-} from './record.ts';
+  chooseSigners,
+  expectTurn,
+  findUnable,
+  isAsked,
+  type Standing,
+  standingOf,
+  viewsOfSigners,
+} from './signers.ts';
 import {
   type ApprovalRow,
   findApproval,
@@ -42,9 +47,12 @@ import {
   hasOpened,
   hasOpenedAsClient,
   insertApproval,
+  insertSigners,
   listEarlier,
+  listSigners,
   lockReadyDocument,
   updateApproval,
+  updateSigner,
   voidEarlier,
 } from './store.ts';
 
@@ -61,7 +69,13 @@ const notOpen = ({ state }: ApprovalRow) =>
 /** Staff may set another stage afterwards. */
 function waitsForApproval({ stage, revision }: WorkRow): Partial<WorkRow> {
   if (stage === 'approval') return {};
-  return { stage: 'approval', lodgedAt: null, revision: revision + 1 };
+  return { stage: 'approval', ...notLodged, revision: revision + 1 };
+}
+
+/** No two at one moment, so that their order is known. */
+function momentAfter(signers: readonly Standing[], now: Date): Date {
+  const earlier = signers.flatMap(({ signedAt }) => (signedAt ? [Number(signedAt) + 1] : []));
+  return new Date(Math.max(Number(now), ...earlier));
 }
 
 /** It may be tomorrow elsewhere already. The certificate has our own time besides. */
@@ -76,7 +90,12 @@ const wasRead = (tx: Transaction, documentId: string, reader: Reader): Promise<b
     ? hasOpenedAsClient(tx, documentId)
     : hasOpened(tx, documentId, reader.account.user.id);
 
-/** A document and a declaration, which the client signs or asks to have changed. */
+const askedOf = (signers: readonly Standing[]): string[] =>
+  signers.flatMap(({ userId, state }) => (state === 'asked' ? [userId] : []));
+
+const inWords = (names: readonly string[]): string => new Intl.ListFormat('en-AU').format(names);
+
+/** A document and a declaration, which signers sign, or someone asks to have changed. */
 export function openApprovals(
   parts: Pick<Parts, 'database' | 'jobs' | 'vault' | 'audit' | 'now' | 'practice'>,
   notices: Notices,
@@ -84,20 +103,35 @@ export function openApprovals(
   const { database, jobs, vault, audit, now } = parts;
   const { queries } = database;
 
-  function viewOf(row: ApprovalRow, isRead: boolean): Approval {
+  const signersOf = async (tx: Transaction, row: ApprovalRow): Promise<Standing[]> =>
+    standingOf(row, await listSigners(tx, [row.id]));
+
+  async function viewOf(
+    tx: Transaction,
+    { clientId }: WorkRow,
+    row: ApprovalRow,
+    reader: Reader,
+  ): Promise<Approval> {
     const { documentName, sha256, declaration } = decryptDetails(vault, row);
+    const signers = await signersOf(tx, row);
+    const signatures = signaturesOf(vault, row, signers);
+    const shown = await viewsOfSigners(tx, signers, signatures);
     return {
       _id: row.id,
       subject: row.subject,
       state: row.state,
       document: row.documentId,
       putUpAt: row.putUpAt.toISOString(),
+      asksYou: isAsked(signers, reader.account.user.id),
       documentName,
       sha256,
       declaration,
-      isRead,
+      isRead: await wasRead(tx, row.documentId, reader),
+      order: row.order,
+      signers: shown,
+      unable: row.state === 'open' ? await findUnable(tx, clientId, signers) : [],
       signedAt: row.signedAt?.toISOString() ?? null,
-      name: decryptSigning(vault, row)?.name ?? '',
+      name: row.signedAt ? inWords(shown.map(({ name }) => name)) : '',
       comment: decryptText(vault, workApprovals.commentEncrypted, row.id, row.commentEncrypted),
       certificate: row.certificateEncrypted !== null,
     };
@@ -109,22 +143,37 @@ export function openApprovals(
     return row;
   }
 
+  /** After the last signature. */
+  async function finish(tx: Transaction, work: WorkRow, { id }: ApprovalRow, signedAt: Date) {
+    const signed = await updateApproval(tx, id, 'open', { state: 'signed', signedAt });
+    if (!signed) throw new Error('An approval is over while its work is locked.');
+    if (signed.subject === 'return' && work.stage === 'approval') {
+      await updateWork(tx, work.id, { stage: 'ready', revision: work.revision + 1 });
+    }
+    await planCertificate(jobs, tx, signed);
+    await notices.tell(tx, work, 'signed');
+    return signed;
+  }
+
   return {
     /** Another document makes whatever was there before void. */
-    putUp(workId: string, { document, declaration, subject }: NewApproval, reader: Reader) {
+    putUp(workId: string, given: NewApproval, reader: Reader): Promise<Approval> {
+      const { document, declaration, subject, order } = given;
       return queries.transaction(async (tx) => {
         const { work } = await lockTheirs(tx, workId, reader);
         const file = await lockReadyDocument(tx, document, work.clientId);
         if (!file) throw new Failure('invalid', words.documentUnknown, { field: 'document' });
         const { name, sha256 } = documentDetails(vault, file.id, file.detailsEncrypted);
-        await voidEarlier(tx, workId, subject);
         const id = randomUUID();
+        const signers = await chooseSigners(tx, work.clientId, id, given.signers);
+        await voidEarlier(tx, workId, subject);
         const details = { documentName: name, sha256, declaration };
         const row: ApprovalRow = {
           id,
           workId,
           subject,
           state: 'open',
+          order,
           documentId: document,
           detailsEncrypted: encryptDetails(vault, id, details),
           putUpBy: reader.account.user.id,
@@ -135,14 +184,17 @@ export function openApprovals(
           certificateEncrypted: null,
         };
         await insertApproval(tx, row);
-        const moved = subject === 'return' ? waitsForApproval(work) : {};
-        const remindOn = remindOnOf({ ...work, ...moved }, todayOf(parts));
-        await updateWork(tx, workId, { ...moved, remindOn });
-        await notices.tell(tx, work, 'approval');
-        const isRead = await wasRead(tx, document, reader);
+        await insertSigners(tx, signers);
+        const isReturn = subject === 'return';
+        if (isReturn && work.stage !== 'approval') expectReviewed(parts, work);
+        const moved = isReturn ? waitsForApproval(work) : {};
+        const asked = { askedOn: todayOf(parts), callSince: null };
+        const remindOn = remindOnOf({ ...work, ...moved, ...asked }, todayOf(parts));
+        await updateWork(tx, workId, { ...moved, ...asked, remindOn });
+        await notices.tellAccounts(tx, work, 'approval', askedOf(standingOf(row, signers)));
         const said = { work: workId, document, sha256 };
         await audit.write(tx, { kind: 'approval-put-up', details: said, ...about(reader, work) });
-        return viewOf(row, isRead);
+        return viewOf(tx, work, row, reader);
       });
     },
 
@@ -151,7 +203,7 @@ export function openApprovals(
         const { work } = await expectTheirs(tx, await findWork(tx, workId), reader);
         const row = await expectApproval(tx, workId, subject);
         await logLook(parts, tx, work, reader);
-        return viewOf(row, await wasRead(tx, row.documentId, reader));
+        return viewOf(tx, work, row, reader);
       });
     },
 
@@ -163,8 +215,9 @@ export function openApprovals(
         if (!current) return { data: [], total: 0 };
         const { rows, total } = await listEarlier(tx, current, page);
         await logLook(parts, tx, work, reader);
-        // No one signs what they have not opened.
-        return { data: rows.map((row) => viewOf(row, true)), total };
+        const data: Approval[] = [];
+        for (const row of rows) data.push(await viewOf(tx, work, row, reader));
+        return { data, total };
       });
     },
 
@@ -174,27 +227,45 @@ export function openApprovals(
         const { work } = await lockTheirs(tx, workId, signer, 'signs');
         const row = await expectApproval(tx, workId, subject);
         if (row.state !== 'open') throw notOpen(row);
+        const before = await signersOf(tx, row);
+        const { id, capacity } = expectTurn(before, signer.account.user.id);
         if (!(await hasOpened(tx, row.documentId, signer.account.user.id))) {
           throw new Failure('read-first');
         }
         expectNotAhead(signatureDate, todayOf(parts));
         const { address, device } = signer;
-        const signing = { name, signature, signatureDate, address, device };
-        const signedAt = now();
-        const signed = await updateApproval(tx, row.id, 'open', {
-          state: 'signed',
+        const signing = { name, signature, signatureDate, address, device, as: capacity };
+        const signedAt = momentAfter(before, now());
+        await updateSigner(tx, id, {
           signedAt,
-          signingEncrypted: encryptSigning(vault, row.id, signing),
+          signingEncrypted: encryptSigning(vault, id, signing),
         });
-        if (!signed) throw new Failure('conflict', words.notOpen);
-        await planCertificate(jobs, tx, signed);
-        await notices.tell(tx, work, 'signed');
-        const details = decryptDetails(vault, row);
-        const record = recordHash(signed, details, signing);
-        const { sha256 } = details;
+        const signers = await signersOf(tx, row);
+        const isLast = signers.every(({ state }) => state === 'signed');
+        const after = isLast ? await finish(tx, work, row, signedAt) : row;
+        const wereAsked = new Set(askedOf(before));
+        const nowAsked = askedOf(signers).filter((account) => !wereAsked.has(account));
+        await notices.tellAccounts(tx, work, 'approval', nowAsked);
+        const record = signaturesOf(vault, after, signers).at(-1)?.record ?? '';
+        const { sha256 } = decryptDetails(vault, row);
         const said = { work: workId, document: row.documentId, sha256, record };
         await audit.write(tx, { kind: 'approval-signed', details: said, ...about(signer, work) });
-        return viewOf(signed, true);
+        return viewOf(tx, work, after, signer);
+      });
+    },
+
+    /** One signer, who is asked and has not signed. */
+    remind(workId: string, { account, subject }: SignerReminder, reader: Reader) {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, workId, reader);
+        const row = await expectApproval(tx, workId, subject);
+        if (!isAsked(await signersOf(tx, row), account)) {
+          throw new Failure('conflict', words.signerNotAsked, { field: 'account' });
+        }
+        await notices.tellAccounts(tx, work, 'unsigned', [account]);
+        const details = { work: workId, account };
+        await audit.write(tx, { kind: 'signer-reminded', details, ...about(reader, work) });
+        return viewOf(tx, work, row, reader);
       });
     },
 
@@ -206,10 +277,9 @@ export function openApprovals(
         const isWaiting = row.state === 'open' || row.state === 'change-asked';
         const ended = isWaiting && (await updateApproval(tx, row.id, row.state, { state: 'void' }));
         if (!ended) throw notOpen(row);
-        const isRead = await wasRead(tx, row.documentId, reader);
         const details = { work: workId, document: row.documentId };
         await audit.write(tx, { kind: 'approval-voided', details, ...about(reader, work) });
-        return viewOf(ended, isRead);
+        return viewOf(tx, work, ended, reader);
       });
     },
 
@@ -225,11 +295,10 @@ export function openApprovals(
         });
         if (!asked) throw new Failure('conflict', words.notOpen);
         await notices.tell(tx, work, 'change-asked');
-        const isRead = await wasRead(tx, row.documentId, reader);
         const details = { work: workId, document: row.documentId };
         const event = { kind: 'approval-change-asked', details } as const;
         await audit.write(tx, { ...event, ...about(reader, work) });
-        return viewOf(asked, isRead);
+        return viewOf(tx, work, asked, reader);
       });
     },
 

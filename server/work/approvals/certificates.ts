@@ -8,9 +8,15 @@ import type { Parts } from '#server/parts.ts';
 import { openDrawing } from '#server/pdf/proofs/drawing.ts';
 import { signFile } from '#server/pdf/proofs/signed-file.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
-import { certificateContents } from './certificate-contents.ts';
-import { decryptDetails, decryptSigning, recordHash } from './record.ts';
-import { type ApprovalRow, findApprovalById, findSigning, keepCertificate } from './store.ts';
+import { certificateContents, type LoggedSignature } from './certificate-contents.ts';
+import { decryptDetails, isLast, signaturesOf } from './record.ts';
+import {
+  type ApprovalRow,
+  findApprovalById,
+  findSigning,
+  keepCertificate,
+  listSigners,
+} from './store.ts';
 
 const queue = 'certificate';
 /** While someone waits for a certificate and asks again and again. */
@@ -33,6 +39,9 @@ type CertificateParts = Pick<
   'database' | 'vault' | 'keyedHash' | 'audit' | 'practice' | 'now'
 >;
 
+const notAsSigned = () =>
+  new Error('An approval is not as it was signed, so it gets no certificate.');
+
 /** Makes the certificate of a signed approval, unless it is there already. */
 export function createCertificateMaker(parts: CertificateParts) {
   const { database, vault, keyedHash, audit, practice, now } = parts;
@@ -50,14 +59,18 @@ export function createCertificateMaker(parts: CertificateParts) {
     const found = await findApprovalById(queries, id);
     if (!found || found.approval.certificateEncrypted) return;
     const { approval, work } = found;
+    if (!approval.signedAt) return;
     const details = decryptDetails(vault, approval);
-    const signing = decryptSigning(vault, approval);
-    if (!signing || !approval.signedAt) return;
-    const record = recordHash(approval, details, signing);
-    const logged = await findChained(work.clientId, record);
-    if (!logged) throw new Error('An approval is not as it was signed, so it gets no certificate.');
-    const line = lineName(logged);
-    const sources = { approval, details, signing, signedAt: approval.signedAt, record, line };
+    const signatures: LoggedSignature[] = [];
+    for (const each of signaturesOf(vault, approval, await listSigners(queries, [id]))) {
+      const logged = await findChained(work.clientId, each.record);
+      if (!logged) throw notAsSigned();
+      signatures.push({ ...each, line: lineName(logged) });
+    }
+    const last = signatures.at(-1);
+    if (!last || !isLast(approval, last)) throw notAsSigned();
+    const { record, line } = last;
+    const sources = { approval, details, signatures };
     const { period } = work;
     const pdf = await draw(
       certificateContents({ ...sources, period, practice: practice.current(), madeAt: now() }),

@@ -40,6 +40,11 @@ export async function approvalRoutes(api: Api, parts: Parts, notices: Notices): 
     return { message: words.signed, data };
   });
 
+  serve('POST /api/work/:id/approval/remind', async (request) => {
+    const data = await approvals.remind(request.params.id, request.body, accountOf(request));
+    return { message: words.signerReminded, data };
+  });
+
   serve('POST /api/work/:id/approval/ask', async (request) => {
     const { subject, comment } = request.body;
     const { id } = request.params;

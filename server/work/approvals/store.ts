@@ -1,15 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import type { Approval, EarlierApprovals } from '#domain/work/approval.ts';
 import { openStages } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { auditEvents } from '#server/db/tables/audit.ts';
 import { documentOpenings, documents } from '#server/db/tables/documents.ts';
-import { workApprovals, works } from '#server/db/tables/work.ts';
+import { approvalSigners, workApprovals, works } from '#server/db/tables/work.ts';
 
 /** The SQL of approvals. Whoever changes one has locked its work, or voids it. */
 
 export type ApprovalRow = typeof workApprovals.$inferSelect;
+export type SignerRow = typeof approvalSigners.$inferSelect;
 type Subject = Approval['subject'];
 
 const isOf = (workId: string, subject: Subject) =>
@@ -68,6 +69,37 @@ export async function insertApproval(tx: Transaction, values: typeof workApprova
   await tx.insert(workApprovals).values(values);
 }
 
+/** Those of several approvals, each in their order. */
+export function listSigners(
+  queries: Queries | Transaction,
+  approvalIds: readonly string[],
+): Promise<SignerRow[]> {
+  return queries
+    .select()
+    .from(approvalSigners)
+    .where(inArray(approvalSigners.approvalId, [...approvalIds]))
+    .orderBy(asc(approvalSigners.approvalId), asc(approvalSigners.position));
+}
+
+export async function insertSigners(tx: Transaction, signers: readonly SignerRow[]) {
+  await tx.insert(approvalSigners).values([...signers]);
+}
+
+export async function updateSigner(tx: Transaction, id: string, values: Partial<SignerRow>) {
+  await tx.update(approvalSigners).set(values).where(eq(approvalSigners.id, id));
+}
+
+export async function namesOf(
+  queries: Queries | Transaction,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Only from one state: undefined if it has another by now. */
 export async function updateApproval(
   tx: Transaction,
@@ -94,6 +126,18 @@ export async function voidEarlier(tx: Transaction, workId: string, subject: Subj
     .where(and(isOf(workId, subject), ne(workApprovals.state, 'void')));
 }
 
+/** What waits for the signature of one person. */
+export async function voidAwaiting(tx: Transaction, userId: string): Promise<void> {
+  const awaiting = tx
+    .select({ id: approvalSigners.approvalId })
+    .from(approvalSigners)
+    .where(and(eq(approvalSigners.userId, userId), isNull(approvalSigners.signedAt)));
+  await tx
+    .update(workApprovals)
+    .set(voided)
+    .where(and(inArray(workApprovals.id, awaiting), ne(workApprovals.state, 'void')));
+}
+
 export async function voidOfDocument(tx: Transaction, documentId: string) {
   const ended = await tx
     .update(workApprovals)
@@ -108,7 +152,7 @@ export async function voidOfDocument(tx: Transaction, documentId: string) {
     .where(inArray(works.id, ids));
 }
 
-/** Whether it carries a signature for a work that is lodged or closed. */
+/** Whether it carries a signature for a job that is lodged or closed, or is the scan of one. */
 export async function isSignedForGood(tx: Transaction, documentId: string): Promise<boolean> {
   const found = await tx
     .select({ id: works.id })
@@ -122,7 +166,8 @@ export async function isSignedForGood(tx: Transaction, documentId: string): Prom
       ),
     )
     .limit(1);
-  return found.length > 0;
+  const onPaper = await tx.$count(works, eq(works.paperDocumentId, documentId));
+  return found.length > 0 || onPaper > 0;
 }
 
 /** The first one stays, however many are made at once, unless it was voided meanwhile. */

@@ -3,8 +3,8 @@ import type { Database } from '#server/db/database.ts';
 import { type Proof, readSignedFile } from '#server/pdf/proofs/signed-file.ts';
 import type { KeyedHash } from '#server/vault/keyed-hash.ts';
 import type { Vault } from '#server/vault/vault.ts';
-import { decryptDetails, decryptSigning, recordHash } from './record.ts';
-import { findApprovalById } from './store.ts';
+import { decryptDetails, isLast, signaturesOf } from './record.ts';
+import { findApprovalById, listSigners } from './store.ts';
 
 export type CertificateVerdict =
   | { readonly is: 'no certificate' }
@@ -32,10 +32,11 @@ async function approvalOf({ database, vault }: Records, { id, record }: Proof) {
   if (!found) return { approval: 'gone' as const };
   const { approval: row } = found;
   try {
-    const [details, signing] = [decryptDetails(vault, row), decryptSigning(vault, row)];
-    const isSame = signing && recordHash(row, details, signing) === record;
+    const { sha256 } = decryptDetails(vault, row);
+    const signatures = signaturesOf(vault, row, await listSigners(database.queries, [id]));
+    const last = signatures.at(-1);
+    const isSame = last?.record === record && isLast(row, last);
     const approval: Kept = isSame ? 'as it was' : 'changed';
-    const { sha256 } = details;
     return { approval, sha256, signedAt: row.signedAt, isVoid: row.state === 'void' };
   } catch {
     return { approval: 'changed' as const };

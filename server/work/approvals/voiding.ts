@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Reader } from '../access.ts';
-import { isSignedForGood, voidOfDocument } from './store.ts';
+import { isSignedForGood, voidAwaiting, voidOfDocument } from './store.ts';
 
 /** For the transaction in which a document is removed: its approvals do not count any more. 409 if that would take the proof from what is lodged. */
 export function createVoiding({ audit }: Pick<Parts, 'audit'>) {
@@ -19,3 +19,7 @@ export function createVoiding({ audit }: Pick<Parts, 'audit'>) {
     }
   };
 }
+
+/** Of someone who is erased: what waits for their signature cannot be signed any more. */
+export const endSigning = (tx: Transaction, userId: string): Promise<void> =>
+  voidAwaiting(tx, userId);

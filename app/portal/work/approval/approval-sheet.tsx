@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { ForWhom } from '#app/portal/clients/acting.tsx';
+import { useUser } from '#app/session/current-user.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
@@ -14,20 +16,36 @@ import { ChangeForm } from './change-form.tsx';
 import { EarlierApprovals } from './earlier-approvals.tsx';
 import { ReadDocument } from './read-document.tsx';
 import { SignForm } from './sign-form.tsx';
+import { Signers } from './signers.tsx';
 
-const headings: Record<Exclude<Approval['state'], 'open'>, string> = {
+/** How it stands for whoever looks at it: it may be open for others. */
+type Stands = Approval['state'] | keyof typeof words.others;
+
+const headings: Record<Exclude<Stands, 'open'>, string> = {
   signed: words.signed.heading,
   'change-asked': words.asked.heading,
   void: words.void.heading,
+  done: words.others.done.heading,
+  later: words.others.later.heading,
+  never: words.others.never.heading,
 };
+
+function standsFor(account: string, { state, asksYou, signers }: Approval): Stands {
+  if (state !== 'open' || asksYou) return state;
+  const own = signers.find((signer) => signer.account === account);
+  if (!own) return 'never';
+  return own.state === 'signed' ? 'done' : 'later';
+}
 
 /** One approval, in whatever state it is. What replaces the fields takes the focus. */
 export function ApprovalSheet({ work, loaded }: { work: Work; loaded: Approval }) {
   const [approval, setApproval] = useState(loaded);
   const title = useRef<HTMLHeadingElement>(null);
-  const { _id, state, subject } = approval;
+  const { _id: account } = useUser();
+  const { _id, subject } = approval;
+  const stands = standsFor(account, approval);
   const isAnother = _id !== loaded._id;
-  const isChanged = isAnother || state !== loaded.state;
+  const isChanged = isAnother || stands !== standsFor(account, loaded);
 
   useEffect(() => {
     if (!isChanged) return;
@@ -38,16 +56,26 @@ export function ApprovalSheet({ work, loaded }: { work: Work; loaded: Approval }
   const name = ownWork.approvals.name[subject](work);
   return (
     <div className="form-sheet approval">
-      {state === 'open' ? null : <p className="quiet">{name}</p>}
+      {stands === 'open' ? null : <p className="quiet">{name}</p>}
+      <ForWhom client={work.client} />
       <h1 ref={title} tabIndex={-1}>
-        {state === 'open' ? ownWork.approvals.heading[subject](work) : headings[state]}
+        {stands === 'open' ? ownWork.approvals.heading[subject](work) : headings[stands]}
       </h1>
-      {state === 'open' && isAnother ? <Notice tone="wait">{words.replaced}</Notice> : null}
-      {state === 'open' ? (
+      {stands === 'open' && isAnother ? <Notice tone="wait">{words.replaced}</Notice> : null}
+      {stands === 'open' ? (
         <Open key={_id} work={work._id} approval={approval} onChange={setApproval} />
-      ) : (
-        <Ended work={work._id} approval={approval} />
-      )}
+      ) : null}
+      {stands === 'done' || stands === 'later' || stands === 'never' ? (
+        <>
+          <p>{words.others[stands].text}</p>
+          <ReadDocument
+            approval={approval}
+            onRead={() => setApproval({ ...approval, isRead: true })}
+          />
+        </>
+      ) : null}
+      {approval.state === 'open' ? null : <Ended work={work._id} approval={approval} />}
+      <Signers approval={approval} account={account} />
       <EarlierApprovals key={`earlier ${_id}`} work={work._id} subject={subject} />
       <Link className="more" to={ownWorkPath(work._id)}>
         {words.work}

@@ -13,6 +13,7 @@ import type { Approval } from '#domain/work/approval.ts';
 import { CertificateButton } from './certificate-button.tsx';
 import { EarlierApprovals } from './earlier-approvals.tsx';
 import { PutUpForm } from './put-up-form.tsx';
+import { Signers } from './signers.tsx';
 
 const words = oneWork.approvals;
 
@@ -114,6 +115,7 @@ function Facts({ workId, approval }: { workId: string; approval: Approval }) {
       <p className="quiet">
         {words.putUpAt(at(putUpAt))} {outcomeOf(approval)}
       </p>
+      <Signers workId={workId} approval={approval} />
       {comment ? (
         <p>
           <span className="quiet">{words.asks}</span> {comment}
