@@ -4,7 +4,7 @@ import type { Work } from '#domain/work/work.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { upload } from '#testing/documents/uploads.ts';
-import { peopleOf, startWork, type Visitor, workPath } from '#testing/work/works.ts';
+import { onPaper, peopleOf, startWork, type Visitor, workPath } from '#testing/work/works.ts';
 
 let running: TestApp;
 let client: Visitor;
@@ -44,10 +44,10 @@ test('what was returned is returned again once its new document is taken back', 
 });
 
 test.each(['lodged', 'closed'])('an upload for an item of %s work is refused', async (stage) => {
-  await staff.patch(workPath(work._id), { stage });
+  await staff.patch(workPath(work._id), { stage, ...onPaper });
   const late = await send();
   expect([late.statusCode, late.json().field]).toEqual([409, 'item']);
-  expect(late.json().message).toContain('finished');
+  expect(late.json().message).toContain('complete');
   expect(await item()).toMatchObject({ state: 'open' });
 });
 
@@ -83,6 +83,10 @@ test('an item is withdrawn while it is not answered, and what was said about it 
   expect((await remove(path, client)).statusCode).toBe(403);
   expect((await remove(path)).statusCode).toBe(200);
   expect(await item()).toBeUndefined();
+  expect((await staff.get(workPath(work._id))).json().data).toMatchObject({
+    items: [{ state: 'withdrawn' }],
+    itemCounts: { open: 0, total: 0 },
+  });
   expect((await remove(path)).statusCode).toBe(404);
   const comments = await staff.get(workPath(work._id, '/api/work/:id/comments'));
   expect(comments.json().data).toMatchObject([{ text: 'Which?', item: null }]);

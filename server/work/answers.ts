@@ -1,7 +1,8 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
+import { takesDocuments } from '#domain/work/item-answers.ts';
 import type { Item } from '#domain/work/items.ts';
-import { askingStates, isOpen } from '#domain/work/kinds.ts';
+import { askingStates, isOpen, unaskedStates } from '#domain/work/kinds.ts';
 import { prepareInTransactions, type Transaction } from '#server/db/database.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { stageIsOpen, workComments, workItems, works } from '#server/db/tables/work.ts';
@@ -46,6 +47,9 @@ export async function clientOfWork(
   return found?.clientId;
 }
 
+export const isUnasked = ({ state }: Pick<ItemRow, 'state'>): boolean =>
+  (unaskedStates as readonly string[]).includes(state);
+
 /** What is over is not opened again by an answer. */
 export function expectOpen({ stage }: WorkRow, { state }: ItemRow): void {
   if (!isOpen(stage)) throw new Failure('conflict', words.workOver, { field: 'item' });
@@ -72,8 +76,12 @@ export function createDocumentAnswers(parts: Parts) {
     }
     if (!itemId) return workId;
     const item = await findItem(tx, workId, itemId);
-    if (!item) throw new Failure('not-found', words.itemUnknown, { field: 'item' });
+    if (!item || (isUnasked(item) && !isPractice(reader))) {
+      throw new Failure('not-found', words.itemUnknown, { field: 'item' });
+    }
     expectOpen(found.work, item);
+    // It explains an answer, and is none.
+    if (!takesDocuments(item.kind) || isUnasked(item)) return workId;
     // Whoever sends it has it after all.
     await updateItem(tx, itemId, {
       state: 'answered',
@@ -112,6 +120,7 @@ export async function reopenItem(tx: Transaction, itemId: string | null): Promis
         eq(workItems.state, 'answered'),
         eq(workItems.answeredBy, 'documents'),
         notExists(another),
+        isNull(workItems.answerEncrypted),
         notExists(inWords),
       ),
     );

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
-import { type Item, type ItemChange, mostItems, type NewItem } from '#domain/work/items.ts';
+import {
+  answerFits,
+  type ItemAnswer,
+  problemWithAnswer,
+  tidyAnswer,
+} from '#domain/work/item-answers.ts';
+import {
+  type Item,
+  type ItemChange,
+  indexIn,
+  mostItems,
+  type NewItem,
+} from '#domain/work/items.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workItems } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
@@ -8,45 +20,73 @@ import type { Parts } from '#server/parts.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import {
   about,
+  askedToday,
   isPractice,
   lockTheirs,
   type Reader,
-  remindOnOf,
   todayOf,
   type WorkParts,
 } from './access.ts';
-import { expectOpen } from './answers.ts';
+import { expectOpen, isUnasked } from './answers.ts';
 import { storeComment } from './comments/comments.ts';
+import { settleConditions } from './conditions.ts';
 import { encryptText } from './encrypted.ts';
+import { decryptItemDetails, encryptItemAnswer, encryptItemDetails } from './item-details.ts';
 import type { Notices } from './notices.ts';
 import {
-  deleteItem,
   type FoundWork,
   findItem,
   hasDocuments,
   type ItemRow,
   insertItems,
+  listItems,
   nextPosition,
   updateItem,
   updateWork,
   type WorkRow,
+  withdrawItem,
 } from './store.ts';
 import { itemView } from './view.ts';
 
 const words = wording.work;
 
-export const itemRows = (
+type NewItemRow = ItemRow & { readonly titleEncrypted: Buffer };
+
+/** Those with a condition are asked once it is met. */
+export function itemRows(
   vault: Vault,
   workId: string,
   items: readonly NewItem[],
   first: number,
-): (typeof workItems.$inferInsert & { titleEncrypted: Buffer })[] =>
-  items.map(({ title, answeredBy }, index) => {
-    const id = randomUUID();
+): NewItemRow[] {
+  const ids = items.map(() => randomUUID());
+  return items.map((item, index): NewItemRow => {
+    const { title, answeredBy, kind = 'any', required = true, sendBy = null, when } = item;
+    const { hint = '', section = '', choices = [] } = item;
+    const id = ids[index] ?? '';
     const titleEncrypted = encryptText(vault, workItems.titleEncrypted, id, title);
     if (!titleEncrypted) throw new Error('An item without a title was let in.');
-    return { id, workId, position: first + index, titleEncrypted, answeredBy };
+    const about = indexIn(item);
+    const details = { hint, section, choices: [...choices], is: when?.is };
+    return {
+      id,
+      workId,
+      position: first + index,
+      titleEncrypted,
+      state: when ? 'not-asked' : 'open',
+      answeredBy,
+      kind,
+      required,
+      sendBy,
+      detailsEncrypted: encryptItemDetails(vault, id, details),
+      whenItemId: about === undefined ? `${when?.item ?? ''}` || null : (ids[about] ?? null),
+      answerEncrypted: null,
+      commentEncrypted: null,
+      reasonEncrypted: null,
+      answeredAt: null,
+    };
   });
+}
 
 export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: Notices) {
   const { database, vault, audit, now } = parts;
@@ -54,7 +94,7 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
 
   /** A day on which the client is asked needs no reminder. */
   const asked = async (tx: Transaction, work: WorkRow, notice: 'asked' | 'returned') => {
-    await updateWork(tx, work.id, { remindOn: remindOnOf(work, todayOf(parts)) });
+    await updateWork(tx, work.id, askedToday(work, todayOf(parts)));
     await notices.tell(tx, work, notice);
   };
 
@@ -67,6 +107,18 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     if (!item) throw new Failure('not-found', words.itemUnknown);
     return item;
   };
+
+  /** Conditions that name an item of this work. Those of one call are about each other. */
+  async function expectConditions(tx: Transaction, work: WorkRow, items: readonly NewItem[]) {
+    for (const { when } of items) {
+      if (!when || typeof when.item === 'number') continue;
+      const other = await findItem(tx, work.id, when.item);
+      const refused = (message: string) => new Failure('invalid', message, { field: 'when' });
+      if (!other || other.state === 'withdrawn') throw refused(words.conditionUnknown);
+      const { choices } = decryptItemDetails(vault, other);
+      if (!answerFits({ kind: other.kind, choices }, when.is)) throw refused(words.conditionUnfit);
+    }
+  }
 
   async function review(
     tx: Transaction,
@@ -81,22 +133,29 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     return { changed, event: { kind, details: { work: work.id, item: item.id } } } as const;
   }
 
-  /** What is typed is the newest comment on the item. */
+  /** What is typed where any answer fits is the newest comment on the item, too. */
   async function answer(
     tx: Transaction,
     work: WorkRow,
     item: ItemRow,
-    text: string,
+    given: ItemAnswer,
     reader: Reader,
   ) {
     expectOpen(work, item);
-    const said = { workId: work.id, itemId: item.id, text };
-    const { createdAt } = await storeComment(parts, tx, said, reader);
+    const { choices } = decryptItemDetails(vault, item);
+    const problem = problemWithAnswer({ kind: item.kind, choices }, given);
+    if (problem) throw new Failure('invalid', problem, { field: 'answer' });
+    const said = tidyAnswer(given);
+    const asComment = { workId: work.id, itemId: item.id, text: String(said) };
+    const answeredAt =
+      item.kind === 'any' ? (await storeComment(parts, tx, asComment, reader)).createdAt : now();
     const changed = await updateItem(tx, item.id, {
       state: 'answered',
-      answeredAt: createdAt,
+      answeredAt,
+      answerEncrypted: encryptItemAnswer(vault, item.id, said),
       reasonEncrypted: null,
     });
+    await settleConditions(tx, vault, work.id);
     await notices.tell(tx, work, 'answered');
     const details = { work: work.id, item: item.id, by: 'words' } as const;
     return { changed, event: { kind: 'item-answered', details } } as const;
@@ -107,8 +166,10 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     const changed = await updateItem(tx, item.id, {
       state: 'not-available',
       answeredAt: now(),
+      answerEncrypted: null,
       ...textOf('reasonEncrypted', item.id, reason),
     });
+    await settleConditions(tx, vault, work.id);
     await notices.tell(tx, work, 'answered');
     const details = { work: work.id, item: item.id, by: 'not-available' } as const;
     return { changed, event: { kind: 'item-answered', details } } as const;
@@ -131,19 +192,16 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
         const { work } = await lockTheirs(tx, workId, reader);
         const first = await nextPosition(tx, workId);
         if (first + items.length - 1 > mostItems) throw new Failure('conflict', words.itemsFull);
+        await expectConditions(tx, work, items);
         const rows = itemRows(vault, workId, items, first);
         await insertItems(tx, rows);
+        await settleConditions(tx, vault, workId);
         await asked(tx, work, 'asked');
         const details = { work: workId, count: items.length };
         await audit.write(tx, { kind: 'items-asked', details, ...about(reader, work) });
-        const added: ItemRow[] = rows.map((row) => ({
-          state: 'open',
-          commentEncrypted: null,
-          reasonEncrypted: null,
-          answeredAt: null,
-          ...row,
-        }));
-        return added.map((row) => itemView(vault, row));
+        const added = new Set(rows.map(({ id }) => id));
+        const all = await listItems(tx, [workId]);
+        return all.filter(({ id }) => added.has(id)).map((row) => itemView(vault, row));
       });
     },
 
@@ -152,11 +210,13 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
       return queries.transaction(async (tx) => {
         const { work } = await lockTheirs(tx, workId, reader);
         const { state } = await expectItem(tx, work, itemId);
+        if (state === 'withdrawn') throw new Failure('not-found', words.itemUnknown);
         const isKept = state === 'answered' || state === 'accepted';
         if (isKept || (await hasDocuments(tx, { itemId }))) {
           throw new Failure('conflict', words.itemKept);
         }
-        await deleteItem(tx, itemId);
+        await withdrawItem(tx, itemId);
+        await settleConditions(tx, vault, workId);
         const details = { work: workId, item: itemId };
         await audit.write(tx, { kind: 'item-withdrawn', details, ...about(reader, work) });
       });
@@ -167,6 +227,10 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
       return queries.transaction(async (tx) => {
         const found = await lockTheirs(tx, workId, reader, 'answers');
         const item = await expectItem(tx, found.work, itemId);
+        if (isUnasked(item)) {
+          if (!isPractice(reader)) throw new Failure('not-found', words.itemUnknown);
+          throw new Failure('conflict', words.itemNotAsked, { field: 'item' });
+        }
         const isReview = 'comment' in change;
         if (isReview && !isPractice(reader)) throw new Failure('forbidden');
         if (!isReview && isPractice(reader)) {

@@ -1,17 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { wordsOf } from '#app/api/call.ts';
-import { answerInWords, sayNotAvailable } from '#app/api/work/own-work.ts';
+import { answerItem, sayNotAvailable } from '#app/api/work/own-work.ts';
 import { UploadArea } from '#app/documents/upload-area.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { useBusy } from '#app/ui/use-busy.ts';
-import { isAnsweredInWords } from '#content/work/answered-in-words.ts';
 import { ownWork as words } from '#content/work/own-work.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { portalPaths } from '#domain/paths.ts';
+import { type ItemAnswer, takesDocuments } from '#domain/work/item-answers.ts';
 import type { Item } from '#domain/work/items.ts';
+import { shownAnswer } from '#domain/work/shown-answer.ts';
 import { workWording } from '#domain/work/wording.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { isAsking } from './next/to-do.ts';
 import { OpenedReply } from './reply-form.tsx';
 
@@ -35,16 +39,19 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
   }, [isSaid]);
 
   /** By whichever call. */
-  const sayBy = (say: typeof sayNotAvailable) => async (text: string) => {
-    const answer = await say(work, item._id, text);
-    if (!answer.ok) return wordsOf(answer, words.notAvailable.failed);
-    setThanks(answer.data.message);
-    setIsSaid(true);
-    onAnswered();
-    return undefined;
-  };
+  const sayBy =
+    <Said,>(say: (work: string, item: string, said: Said) => ReturnType<typeof answerItem>) =>
+    async (said: Said) => {
+      const answer = await say(work, item._id, said);
+      if (!answer.ok) return wordsOf(answer, words.notAvailable.failed);
+      setThanks(answer.data.message);
+      setIsSaid(true);
+      onAnswered();
+      return undefined;
+    };
 
   const sayWhy = sayBy(sayNotAvailable);
+  const sayAnswer = sayBy(answerItem);
 
   function arrived() {
     setThanks(words.item.thanks);
@@ -63,17 +70,7 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
     );
   }
   const isOpen = isAsking(item) && !thanks;
-  const isInWords = isAnsweredInWords(item);
-  const inWords = isOpen ? (
-    <OpenedReply
-      id={`answer-${item._id}`}
-      look={isInWords ? (primary ? 'primary' : 'quiet') : undefined}
-      words={{ ...words.inWords, missing: workWording.answerMissing }}
-      about={item.title}
-      mostCharacters={2000}
-      onSend={sayBy(answerInWords)}
-    />
-  ) : null;
+  const isByDocument = takesDocuments(item.kind);
   return (
     <div className="asked-acts">
       <p className="asked-thanks" role="status" tabIndex={-1} ref={line}>
@@ -84,17 +81,25 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
           </>
         ) : null}
       </p>
-      {isInWords ? inWords : null}
-      {isSaid ? null : (
+      {isByDocument && !isSaid ? (
         <UploadArea
           work={work}
           item={item._id}
           label={words.item.upload(item.title)}
-          primary={primary && !isInWords}
+          primary={primary}
           onDone={arrived}
         />
-      )}
-      {isInWords ? null : inWords}
+      ) : null}
+      {isByDocument || isSaid ? null : <OwnAnswer item={item} onSend={sayAnswer} />}
+      {item.kind === 'any' && isOpen ? (
+        <OpenedReply
+          id={`answer-${item._id}`}
+          words={{ ...words.inWords, missing: workWording.answerMissing }}
+          about={item.title}
+          mostCharacters={2000}
+          onSend={sayAnswer}
+        />
+      ) : null}
       {isOpen ? (
         <OpenedReply
           id={`reason-${item._id}`}
@@ -105,6 +110,23 @@ export function AskedItem({ work, item, primary = false, onAnswered }: AskedItem
         />
       ) : null}
     </div>
+  );
+}
+
+interface OwnAnswerProps {
+  item: Item;
+  onSend: (answer: ItemAnswer) => Promise<string | undefined>;
+}
+
+/** The control of its kind, behind a button once it is answered. */
+function OwnAnswer({ item, onSend }: OwnAnswerProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  if (isAsking(item) || isChanging) return <AnswerForm item={item} onSend={onSend} />;
+  return (
+    <TextButton onClick={() => setIsChanging(true)}>
+      {words.answer.change}
+      <span className="sr-only"> {item.title}</span>
+    </TextButton>
   );
 }
 
@@ -134,10 +156,24 @@ function Unchanged({ about, onSend }: UnchangedProps) {
   );
 }
 
-/** What the practice said about an item, or the client about not having it. */
-export function ItemSayings({ item: { state, comment, reason } }: { item: Item }) {
+/** What was asked for besides the title. */
+export function ItemHints({ item: { hint, sendBy, state } }: { item: Item }) {
+  const isDated = sendBy !== null && state !== 'accepted';
+  return (
+    <>
+      {hint ? <p className="quiet">{hint}</p> : null}
+      {isDated ? <p className="quiet">{words.item.sendBy(longDate(sendBy))}</p> : null}
+    </>
+  );
+}
+
+/** What the practice said about an item, and what the client did. */
+export function ItemSayings({ item }: { item: Item }) {
+  const { state, comment, reason } = item;
+  const isAnswered = state === 'answered' || state === 'accepted' || state === 'returned';
   const sayings = [
     { who: words.item.comment, what: state === 'open' ? '' : comment },
+    { who: words.item.answer, what: isAnswered ? shownAnswer(item) : '' },
     { who: words.item.reason, what: state === 'not-available' ? reason : '' },
   ].filter(({ what }) => what);
   return sayings.map(({ who, what }) => (

@@ -6,23 +6,25 @@ import { isOpen } from '#domain/work/kinds.ts';
 import type { ListedWork } from '#domain/work/work.ts';
 import { isAsking } from './next/to-do.ts';
 
-type Due = Pick<ListedWork, 'dueOn' | 'stage' | 'items' | 'approvals'>;
+type Due = Pick<ListedWork, 'sendBy' | 'needsUntil' | 'stage' | 'items' | 'approvals'>;
 
 /** What is left for the client to do. */
-function leftTo({ items = [], approvals }: Due): keyof typeof words.overdue {
+function leftTo({ items = [], approvals }: Due): keyof typeof words.overdue | undefined {
   if (items.some(isAsking)) return 'send';
-  return approvals.some(({ state }) => state === 'open') ? 'sign' : 'nothing';
+  return approvals.some(({ asksYou }) => asksYou) ? 'sign' : undefined;
 }
 
-/** When a work is due, while it is not finished; gone by, in other words. */
+/** By when the client should send something, while something is open; gone by, in other words. */
 export function DueLine({ work }: { work: Due }) {
-  const { dueOn, stage } = work;
-  if (!dueOn || !isOpen(stage)) return null;
-  const isOverdue = dueOn < wallTimeAt(Date.now(), practice.timeZone).day;
-  const day = longDate(dueOn);
+  const { sendBy, needsUntil, stage } = work;
+  const left = leftTo(work);
+  const wanted = needsUntil ?? sendBy;
+  if (!wanted || !left || !isOpen(stage)) return null;
+  const isOverdue = wanted < wallTimeAt(Date.now(), practice.timeZone).day;
+  const day = longDate(wanted);
   return (
     <p className={isOverdue ? 'work-due work-overdue' : 'work-due'}>
-      {isOverdue ? words.overdue[leftTo(work)](day) : words.due(day)}
+      {isOverdue ? words.overdue[left](day) : words.due(day)}
     </p>
   );
 }

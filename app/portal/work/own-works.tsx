@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ForWhom } from '#app/portal/clients/acting.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ownWork as words } from '#content/work/own-work.ts';
@@ -16,6 +17,7 @@ export function OwnWorks({ works }: { works: readonly ListedWork[] }) {
           {works.map((work) => (
             <li key={work._id}>
               <Link to={ownWorkPath(work._id)}>{words.title(work)}</Link>
+              <ForWhom client={work.client} />
               <span className="quiet">{standingOf(work)}</span>
             </li>
           ))}

@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest';
-import type { Item } from '#domain/work/items.ts';
+import { type Item, itemSchema } from '#domain/work/items.ts';
 import { type ListedWork, listedWorkSchema } from '#domain/work/work.ts';
 import { standingOf } from './standing.ts';
 
 type Approvals = ListedWork['approvals'];
 
 const example = listedWorkSchema.meta()?.example as ListedWork;
+const exampleItem = itemSchema.meta()?.example as Item;
 
 const item = (state: Item['state']): Item => ({
+  ...exampleItem,
   _id: state,
   state,
   title: 'Donations',
-  comment: '',
-  reason: '',
-  answeredBy: 'documents',
-  answeredAt: null,
 });
 
 const approval = (
   state: Approvals[number]['state'],
   subject: Approvals[number]['subject'] = 'return',
-) => ({ _id: state, subject, state, document: '', putUpAt: '2026-07-31T02:15:00.000Z' });
+) => ({
+  _id: state,
+  subject,
+  state,
+  document: '',
+  putUpAt: '2026-07-31T02:15:00.000Z',
+  asksYou: state === 'open',
+});
 
 test.each<[string, Partial<ListedWork>]>([
   ['We need 1 thing from you.', { items: [item('open'), item('answered')] }],
@@ -29,11 +34,15 @@ test.each<[string, Partial<ListedWork>]>([
   ['We need 1 thing from you.', { stage: 'preparing', items: [item('returned')] }],
   ['It’s ready for your approval.', { stage: 'approval', approvals: [approval('open')] }],
   [
+    'Someone else still has to sign.',
+    { stage: 'approval', approvals: [{ ...approval('open'), asksYou: false }] },
+  ],
+  [
     'Your engagement letter is ready to sign.',
     { items: [item('open')], approvals: [approval('open', 'engagement-letter')] },
   ],
   [
-    'Thank you, you have approved it. We lodge it next.',
+    'Thank you for approving it. We’ll lodge it next.',
     { stage: 'approval', approvals: [approval('signed')] },
   ],
   [

@@ -4,7 +4,7 @@ import { ownWork as words } from '#content/work/own-work.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { Comment } from '#domain/work/comments.ts';
 import type { Item } from '#domain/work/items.ts';
-import { AskedItem, ItemSayings } from './asked-item.tsx';
+import { AskedItem, ItemHints, ItemSayings } from './asked-item.tsx';
 import { Thread } from './comments/thread.tsx';
 
 interface WorkItemProps {
@@ -26,11 +26,15 @@ export function WorkItem(props: WorkItemProps) {
     comments.length > 0 ? words.comments.count(comments.length) : words.comments.about;
   return (
     <li className="work-item">
-      <h3>{title}</h3>
+      <h3>
+        {title}
+        {item.required ? null : <span className="quiet"> {words.item.optional}</span>}
+      </h3>
       <p className={`work-state work-state-${state}`}>
         {state === 'accepted' ? <Icon name="tick" /> : null}
         {words.item[state]}
       </p>
+      <ItemHints item={item} />
       <ItemSayings item={item} />
       <DocumentList documents={documents} label={title} reader="client" onRemoved={onChanged} />
       {mayAnswer && state !== 'accepted' ? (

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Item } from '#domain/work/items.ts';
+import { type Item, itemSchema } from '#domain/work/items.ts';
 import { type ListedWork, listedWorkSchema } from '#domain/work/work.ts';
 import { toDosOf } from './to-do.ts';
 
 const example = listedWorkSchema.meta()?.example as ListedWork;
+const exampleItem = itemSchema.meta()?.example as Item;
 
 const item = (_id: string, state: Item['state']): Item => ({
+  ...exampleItem,
   _id,
   state,
   title: _id,
-  comment: '',
-  reason: '',
-  answeredBy: 'documents',
-  answeredAt: null,
 });
 
 const approval = (state: ListedWork['approvals'][number]['state']) => ({
@@ -21,6 +19,7 @@ const approval = (state: ListedWork['approvals'][number]['state']) => ({
   state,
   document: '',
   putUpAt: '2026-07-31T02:15:00.000Z',
+  asksYou: state === 'open',
 });
 
 const work = (_id: string, more: Partial<ListedWork>): ListedWork => ({ ...example, _id, ...more });

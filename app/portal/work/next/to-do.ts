@@ -22,7 +22,7 @@ export function toDosOf(works: readonly ListedWork[], dealtWith: ReadonlySet<str
   return works
     .map((work): ToDo => {
       const items = work.items ?? [];
-      const approvals = work.approvals.filter(({ state }) => state === 'open');
+      const approvals = work.approvals.filter(({ asksYou }) => asksYou);
       return {
         work,
         items: items.filter((item) => isAsking(item) || dealtWith.has(item._id)),

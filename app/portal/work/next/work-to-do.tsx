@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { AskedItem, ItemSayings } from '#app/portal/work/asked-item.tsx';
+import { ForWhom } from '#app/portal/clients/acting.tsx';
+import { AskedItem, ItemHints, ItemSayings } from '#app/portal/work/asked-item.tsx';
 import { DueLine } from '#app/portal/work/due-line.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -22,6 +23,7 @@ export function WorkToDo({ toDo, isFirst, onAnswered }: WorkToDoProps) {
   return (
     <Card raised className="to-do">
       <DueLine work={work} />
+      <ForWhom client={work.client} />
       <h3>{words.title(work)}</h3>
       <p className="quiet">{count > 0 ? words.next.need(count) : words.next.waitingForUs}</p>
       <ul className="to-do-list">
@@ -40,7 +42,14 @@ export function WorkToDo({ toDo, isFirst, onAnswered }: WorkToDoProps) {
         ))}
         {items.map((item, place) => (
           <li key={item._id}>
-            <h4>{item.title}</h4>
+            {item.section && item.section !== items[place - 1]?.section ? (
+              <p className="work-section">{item.section}</p>
+            ) : null}
+            <h4>
+              {item.title}
+              {item.required ? null : <span className="quiet"> {words.item.optional}</span>}
+            </h4>
+            <ItemHints item={item} />
             {item.state === 'returned' ? <p>{words.item.returned}</p> : null}
             <ItemSayings item={item} />
             <AskedItem

@@ -8,27 +8,37 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { itemStateNames } from '#content/work/names.ts';
 import { oneWork } from '#content/work/staff-work.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import type { Document } from '#domain/documents/document.ts';
 import type { Item } from '#domain/work/items.ts';
+import { shownAnswer } from '#domain/work/shown-answer.ts';
 
 const words = oneWork.items;
 
 interface ItemRowProps {
   workId: string;
   item: Item;
+  /** What its condition is about. */
+  about: Item | undefined;
   documents: readonly Document[];
   onChange: (item: Item) => void;
   /** After it was withdrawn, or one of its documents removed. */
   onRemoved: () => void;
 }
 
-export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRowProps) {
+export function ItemRow(props: ItemRowProps) {
+  const { workId, item, about, documents, onChange, onRemoved } = props;
   const { change, isBusy, problem, forget } = useChange();
   const [isReturning, setIsReturning] = useState(false);
   const isInWords =
-    item.state === 'answered' && item.answeredBy === 'documents' && documents.length === 0;
+    item.state === 'answered' &&
+    item.answeredBy === 'documents' &&
+    item.answer === null &&
+    documents.length === 0;
+  const isUnasked = item.state === 'not-asked' || item.state === 'withdrawn';
   const isWithdrawable =
-    documents.length === 0 && item.state !== 'answered' && item.state !== 'accepted';
+    documents.length === 0 && !['answered', 'accepted', 'withdrawn'].includes(item.state);
+  const answer = shownAnswer(item);
   const titleId = `item-${item._id}`;
 
   async function send(wanted: Parameters<typeof changeItem>[2]) {
@@ -43,10 +53,21 @@ export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRo
       <div className="item-head">
         <h3 id={titleId} tabIndex={-1}>
           {item.title}
+          {item.required ? null : <span className="quiet"> {words.optional}</span>}
         </h3>
         <span className={`state-mark item-${item.state}`}>{itemStateNames[item.state]}</span>
       </div>
       {item.answeredBy === 'contact-form' ? <p className="quiet">{words.byForm}</p> : null}
+      {item.hint ? <p className="quiet">{item.hint}</p> : null}
+      {about && item.when ? (
+        <p className="quiet">{words.one.whenSo(about.title, item.when.is)}</p>
+      ) : null}
+      {item.sendBy ? <p className="quiet">{words.sendBy(longDate(item.sendBy))}</p> : null}
+      {answer ? (
+        <p className="item-answer">
+          <span className="quiet">{words.answer}</span> {answer}
+        </p>
+      ) : null}
       {isInWords ? <p className="quiet">{words.inWords}</p> : null}
       {item.reason ? (
         <p>
@@ -77,7 +98,7 @@ export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRo
         />
       ) : (
         <div className="item-acts">
-          {item.state === 'accepted' ? null : (
+          {item.state === 'accepted' || isUnasked ? null : (
             <Button
               slim
               aria-describedby={titleId}
@@ -91,7 +112,7 @@ export function ItemRow({ workId, item, documents, onChange, onRemoved }: ItemRo
               {words.accept}
             </Button>
           )}
-          {item.state === 'open' || item.state === 'returned' ? null : (
+          {item.state === 'open' || item.state === 'returned' || isUnasked ? null : (
             <Button slim aria-describedby={titleId} onClick={() => setIsReturning(true)}>
               {words.return}
             </Button>
