@@ -1,25 +1,26 @@
 import type { Approval } from '#domain/work/approval.ts';
 import type { Item } from '#domain/work/items.ts';
-import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
-import { kindWords } from './kind-words.ts';
+import type { WorkStage } from '#domain/work/kinds.ts';
+import { ownNameOf } from '#domain/work/types/job-types.ts';
+import type { WorkType } from '#domain/work/types/names.ts';
 
-type Named = Readonly<{ kind: WorkKind; period: string }>;
-
-/** Such as "2025-26 tax return". */
-const nameOf = ({ kind, period }: Named): string => kindWords[kind].own(period);
+type Named = Readonly<{ type: WorkType; period: string }>;
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
 /** The words of a client's own work: what to do next, and one work. */
 export const ownWork = {
   /** As the heading of one work. */
-  title: (work: Named) => `Your ${nameOf(work)}`,
+  title: (work: Named) => `Your ${ownNameOf(work)}`,
   /** While nothing is open on either side. */
   stages: {
     collecting: 'We have everything we need for now.',
     preparing: 'We’re preparing it.',
+    review: 'A colleague is checking it.',
     approval: 'We’re preparing it for your approval.',
+    ready: 'It’s ready, and we’ll lodge it next.',
     lodged: 'It’s lodged.',
+    assessed: 'The tax office has assessed it.',
     closed: 'It’s finished.',
   } satisfies Record<WorkStage, string>,
   /** What an approval says about the whole work. */
@@ -28,23 +29,23 @@ export const ownWork = {
       return: 'It’s ready for your approval.',
       'engagement-letter': 'Your engagement letter is ready to sign.',
     },
-    signed: 'Thank you, you have approved it. We lodge it next.',
+    others: 'Someone else still has to sign.',
+    signed: 'Thank you for approving it. We’ll lodge it next.',
     'change-asked': 'You asked for a change. We’re looking at it.',
   },
-  due: (day: string) => `Due by ${day}`,
+  due: (day: string) => `Please send by ${day}`,
   /** By what the client has to do about it. */
   overdue: {
-    send: (day: string) => `This was due by ${day}. Please send it soon, or call us.`,
-    sign: (day: string) => `This was due by ${day}. Please sign it soon, or call us.`,
-    nothing: (day: string) => `This was due by ${day}. It’s with us.`,
+    send: (day: string) => `We needed this by ${day}. Please send it soon, or call us.`,
+    sign: (day: string) => `We needed this by ${day}. Please sign it soon, or call us.`,
   },
   next: {
     heading: 'What to do next',
     need: (count: number) => `We need ${things(count)} from you.`,
-    waitingForUs: 'Thank you. It’s our turn now.',
+    waitingForUs: 'Thank you. It’s with us now.',
     nothing: {
       heading: 'Nothing to do right now',
-      text: 'It’s all with us. We’ll email you as soon as we need something.',
+      text: 'We have everything for now. We’ll email you if we need anything else.',
     },
     begin: 'Please start with the contact form below. It gives us what we need to act for you.',
     work: 'See everything about it',
@@ -62,9 +63,23 @@ export const ownWork = {
     'not-available': 'You told us that you don’t have this.',
     open: 'We need this from you.',
     reason: 'You said',
+    answer: 'You answered',
+    optional: '(optional)',
+    sendBy: (day: string) => `Please send this by ${day}.`,
     thanks: 'Thank you, we have it. You can add more files.',
     upload: (title: string) => `Upload: ${title}`,
+    'not-asked': 'We don’t need this.',
+    withdrawn: 'We no longer need this.',
   } satisfies Record<Item['state'] | string, string | ((title: string) => string)>,
+  answer: {
+    label: 'Your answer',
+    hint: 'We keep it encrypted, like your documents.',
+    yes: 'Yes',
+    no: 'No',
+    send: 'Send answer',
+    sending: 'Sending...',
+    change: 'Change your answer',
+  },
   inWords: {
     action: 'Type your answer',
     label: 'Your answer',
@@ -84,7 +99,7 @@ export const ownWork = {
     failed: 'That was not sent. What you typed is still here. Please try again.',
   },
   works: {
-    heading: 'Your work with us',
+    heading: 'Your jobs',
     documents: 'Your documents',
     open: 'Open or send documents',
   },
@@ -113,12 +128,12 @@ export const ownWork = {
   },
   approvals: {
     heading: {
-      return: (work: Named) => `Approve your ${nameOf(work)}`,
+      return: (work: Named) => `Approve your ${ownNameOf(work)}`,
       'engagement-letter': () => 'Sign your engagement letter',
     } satisfies Record<Approval['subject'], (work: Named) => string>,
     action: { return: 'Read and approve', 'engagement-letter': 'Read and sign' },
     name: {
-      return: (work: Named) => `Approval of your ${nameOf(work)}`,
+      return: (work: Named) => `Approval of your ${ownNameOf(work)}`,
       'engagement-letter': () => 'Engagement letter',
     } satisfies Record<Approval['subject'], (work: Named) => string>,
     states: {
@@ -127,6 +142,7 @@ export const ownWork = {
       'change-asked': 'You asked for a change',
       void: 'No longer valid',
     } satisfies Record<Approval['state'], string>,
+    others: 'Waiting for someone else’s signature',
     see: 'See it',
   },
 } as const;

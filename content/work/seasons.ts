@@ -1,14 +1,18 @@
 import type { Season } from '#domain/work/seasons.ts';
+import { nameOfWork, typeOfKind } from '#domain/work/types/job-types.ts';
 
 /** The words of the screens at /admin/work/seasons. */
 export const seasonWords = {
-  title: 'Seasons',
-  lede: 'Work that was started for many clients at once.',
-  caption: 'Seasons',
-  start: 'Start a season',
-  back: 'All seasons',
-  things: { one: 'season', many: 'seasons' },
-  none: { title: 'No seasons yet', text: 'Start the same work for many clients at once.' },
+  /** Such as "Individual return 2026-27". */
+  name: ({ kind, type, period }: Pick<Season, 'kind' | 'type' | 'period'>) =>
+    nameOfWork({ type: type ?? typeOfKind(kind, period), period }),
+  title: 'Bulk starts',
+  lede: 'Jobs that were created for many clients at once.',
+  caption: 'Bulk starts',
+  start: 'Bulk start',
+  back: 'All bulk starts',
+  things: { one: 'bulk start', many: 'bulk starts' },
+  none: { title: 'No bulk starts yet', text: 'Create the same job for many clients at once.' },
   columns: { what: 'What', state: 'State', started: 'Started', leftOut: 'Left out', when: 'When' },
   states: {
     running: 'Running',
@@ -16,13 +20,14 @@ export const seasonWords = {
     done: 'Done',
   } satisfies Record<Season['state'], string>,
   reasons: {
-    'has-work': 'They already have this work',
+    'has-work': 'They already have this job',
     inactive: 'Their account is inactive',
     'not-a-client': 'They are not a client',
+    'not-for-type': 'This type of job isn’t for them',
   } satisfies Record<keyof Season['leftOut'], string>,
   new: {
-    title: 'Start a season',
-    lede: 'Start the same work for many clients. Nothing is sent until you have seen the count.',
+    title: 'Bulk start',
+    lede: 'Create the same job for many clients. Nothing is sent until you have seen the count.',
     who: 'For whom',
     all: 'All active clients',
     chosen: 'Clients I choose',
@@ -57,7 +62,7 @@ export const seasonWords = {
     stopping: 'Stopping...',
     continue: 'Continue',
     continuing: 'Continuing...',
-    see: 'See the work',
+    see: 'See the jobs',
     leftOut: 'Who was left out, and why',
     noneLeftOut: 'No one was left out.',
     noOneKnown: 'Unknown account',

@@ -18,6 +18,7 @@ import {
   certificateQuerySchema,
   earlierApprovalsSchema,
   newApprovalSchema,
+  signerReminderSchema,
   signingSchema,
 } from './approval.ts';
 import {
@@ -30,6 +31,7 @@ import {
 import { commentListSchema, commentSchema, newCommentSchema } from './comments.ts';
 import { exampleIds, personSchema } from './fields.ts';
 import { askedItemsSchema, itemChangeSchema, itemSchema } from './items.ts';
+import { assessingSchema, lodgingSchema, moreTimeSchema, reviewingSchema } from './lodgment.ts';
 import { overviewSchema } from './overview.ts';
 import {
   leftOutClientSchema,
@@ -106,6 +108,46 @@ export const workCalls = {
     ids,
     answer: removed,
   },
+  'POST /api/work/:id/lodge': {
+    summary: 'Say that a job was lodged',
+    description:
+      '409 with the code `not-signed` before everyone who signs has signed the current document, where its type needs a declaration; `signedOnPaper` stands in for it. 409 with the code `open-items` while something is asked for, unless `closeItems` withdraws it. Those who see the job get a mail.',
+    access: 'client-records',
+    ids,
+    body: lodgingSchema,
+    answer: doneWith(workSchema),
+  },
+  'POST /api/work/:id/assess': {
+    summary: 'Record the notice of assessment of a lodged job',
+    access: 'client-records',
+    ids,
+    body: assessingSchema,
+    answer: doneWith(workSchema),
+  },
+  'POST /api/work/:id/review': {
+    summary: 'Say how the review of a job went',
+    description: 'Not by whom the job is assigned to. What has not passed is in preparation again.',
+    access: 'client-records',
+    ids,
+    body: reviewingSchema,
+    answer: doneWith(workSchema),
+  },
+  'POST /api/work/:id/more-time': {
+    summary: 'Ask for more time to send what is asked for',
+    description: 'The client is reminded by that day instead, unless the practice says no.',
+    access: 'own-records',
+    ids,
+    body: moreTimeSchema,
+    answer: doneWith(workSchema),
+  },
+  'GET /api/work/:id/summary': {
+    summary: 'What was asked and answered in a job, as a PDF for the working papers',
+    description: 'Each download is logged.',
+    access: 'client-records',
+    reads: 'none',
+    ids,
+    answer: { file: '%PDF-1.7…' },
+  },
   'POST /api/work/:id/items': {
     summary: 'Ask the client for more',
     description: 'One item, or several as `items`; `data` is the first, `items` are all.',
@@ -153,7 +195,7 @@ export const workCalls = {
   'POST /api/work/:id/approval': {
     summary: 'Send a document for the client’s approval',
     description:
-      'One declaration for one document: what was sent or signed before for the same `subject` becomes void. A return moves the work to the stage `approval`. The client gets a mail.',
+      'One declaration for one document: what was sent or signed before for the same `subject` becomes void. A return moves the work to the stage `approval`. Whoever is to sign first gets a mail, the others when it is their turn. Where several sign for the client, `signers` says who.',
     access: 'client-records',
     ids,
     body: newApprovalSchema,
@@ -179,10 +221,18 @@ export const workCalls = {
   'POST /api/work/:id/approval/sign': {
     summary: 'Sign what was sent for approval',
     description:
-      'Only after the document was opened: 409 with the code `read-first` otherwise. Signing twice is a 409 too.',
+      'By a signer whose turn it is: 409 with the code `not-your-turn` otherwise. Only after they opened the document: 409 with the code `read-first` otherwise. It is `signed` after the last one.',
     access: 'own-records',
     ids,
     body: signingSchema,
+    answer: doneWith(approvalSchema),
+  },
+  'POST /api/work/:id/approval/remind': {
+    summary: 'Remind one signer',
+    description: 'By mail. 409 for whoever has signed, or is not asked yet.',
+    access: 'client-records',
+    ids,
+    body: signerReminderSchema,
     answer: doneWith(approvalSchema),
   },
   'POST /api/work/:id/approval/ask': {

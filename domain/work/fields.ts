@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { tidyLine, tidyText } from '#domain/fields/tidy.ts';
+import { workKinds } from './kinds.ts';
+import { workTypes } from './types/names.ts';
 import { workWording as words } from './wording.ts';
 
 /** What is typed about work. */
@@ -14,6 +16,15 @@ export const paragraph = (limit: number, missing: string, tooLong: string) =>
 export const day = z.iso.date(words.dayUnreal).refine((text) => text >= '1900', words.dayUnreal);
 
 export const period = line(30, words.periodMissing, words.periodLong);
+
+/** What a job is about: its type, or a kind that stands for one. */
+export const matter = {
+  type: z.enum(workTypes).optional(),
+  kind: z.enum(workKinds).optional().describe('Where no type is named, the usual one of a kind.'),
+};
+export const namesMatter = ({ type, kind }: { type?: unknown; kind?: unknown }): boolean =>
+  (type ?? kind) !== undefined;
+export const noMatter = { error: words.typeMissing, path: ['type'] };
 
 export const comment = paragraph(2000, words.commentMissing, words.commentLong);
 

@@ -1,7 +1,14 @@
 /** Mails about work. They tell that there is something, never what. */
 
-export const clientNotices = ['asked', 'returned', 'approval', 'comment'] as const;
-export const staffNotices = ['answered', 'signed', 'change-asked', 'client-comment'] as const;
+export const clientNotices = ['asked', 'returned', 'approval', 'unsigned', 'comment'] as const;
+export const staffNotices = [
+  'answered',
+  'signed',
+  'change-asked',
+  'client-comment',
+  'more-time',
+  'call',
+] as const;
 export type ClientNotice = (typeof clientNotices)[number];
 export type StaffNotice = (typeof staffNotices)[number];
 export type Notice = ClientNotice | StaffNotice;

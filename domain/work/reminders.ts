@@ -1,16 +1,17 @@
-import { addDays, type Day, weekdayOf } from '#domain/dates/calendar-days.ts';
+import { addDays, type Day, dayAsUtc, weekdayOf } from '#domain/dates/calendar-days.ts';
 import type { WallTime } from '#domain/dates/time-zone.ts';
 
 /**
- * When clients are reminded of what is still open: a week before the due date, the day before, on
- * the day, then weekly; four times at most for one work, all of these together.
+ * When clients are reminded of what is still open: seven days after they were asked, the day before
+ * they should send it, on the day, then weekly; six times at most for one job. If it is still open a
+ * week later, someone calls them.
  *
  * An occasion is decided once, in the first hour of its day in which we write to people, or of the
  * next such day. If two have come by then, as after a Sunday, there is one decision for both. What
  * was decided against is not made up for.
  */
 
-const mostReminders = 4;
+const mostReminders = 6;
 
 /** By the practice's clock, in hours. */
 const [opens, closes] = [9, 18];
@@ -19,26 +20,63 @@ const [opens, closes] = [9, 18];
 export const isQuiet = ({ day, minutes }: WallTime): boolean =>
   weekdayOf(day) === 'Sunday' || minutes < opens * 60 || minutes >= closes * 60;
 
-/** Days from the due date. */
-const beforehand = [-7, -1, 0];
+/** When a client should send what they are asked for, unless someone says so. */
+export function usualSendBy(askedOn: Day, dueOn: Day | null): Day {
+  const inThreeWeeks = addDays(askedOn, 21);
+  const inTime = dueOn ? addDays(dueOn, -30) : inThreeWeeks;
+  const earlier = inTime < inThreeWeeks ? inTime : inThreeWeeks;
+  const inAWeek = addDays(askedOn, 7);
+  return earlier < inAWeek ? inAWeek : earlier;
+}
 
-/** The first occasion after a day. */
-export function nextOccasion(dueOn: Day, after: Day): Day {
-  const early = beforehand.map((days) => addDays(dueOn, days)).find((day) => day > after);
-  if (early) return early;
-  const passed = Math.floor((Date.parse(after) - Date.parse(dueOn)) / (24 * 60 * 60_000));
-  return addDays(dueOn, (Math.floor(passed / 7) + 1) * 7);
+/** How often a client is reminded; each type of job has its own. */
+interface Rhythm {
+  /** Days after the asking. */
+  readonly first: number;
+  /** Days from the day by which to send. */
+  readonly around: readonly number[];
+  /** Days between reminders afterwards. */
+  readonly every: number;
+}
+
+const usualRhythm: Rhythm = { first: 7, around: [-1, 0], every: 7 };
+
+interface Asked {
+  /** The day of the newest asking. */
+  readonly askedOn: Day;
+  /** Absent where only a signature is asked for. */
+  readonly sendBy: Day | null;
+}
+
+/** The first occasion after a day, which is that of the asking or later. */
+export function nextOccasion({ askedOn, sendBy }: Asked, after: Day, rhythm = usualRhythm): Day {
+  const { first, around, every } = rhythm;
+  // Whoever is asked late is given as long as everyone else.
+  const from = sendBy && sendBy > askedOn ? sendBy : askedOn;
+  const fixed = [addDays(askedOn, first), ...around.map((days) => addDays(from, days))];
+  const passed = Math.floor((dayAsUtc(after) - dayAsUtc(from)) / (24 * 60 * 60_000));
+  const weekly = addDays(from, Math.max(1, Math.floor(passed / every) + 1) * every);
+  return [...fixed, weekly].filter((day) => day > after).toSorted()[0] ?? weekly;
 }
 
 interface Reminded {
-  readonly dueOn: Day | null;
+  readonly askedOn: Day | null;
+  readonly sendBy: Day | null;
   /** Whether it is at a stage at which the client has a part. */
   readonly isOpen: boolean;
-  readonly remindersSent: number;
+  /** Someone is to call them. */
+  readonly isCallDue: boolean;
 }
 
 /** When to decide next; a day on which the client was asked needs no reminder. */
-export function planReminder({ dueOn, isOpen, remindersSent }: Reminded, today: Day): Day | null {
-  if (!dueOn || !isOpen || remindersSent >= mostReminders) return null;
-  return nextOccasion(dueOn, today);
+export function planReminder(
+  { askedOn, sendBy, isOpen, isCallDue }: Reminded,
+  today: Day,
+  rhythm = usualRhythm,
+): Day | null {
+  if (!askedOn || !isOpen || isCallDue) return null;
+  return nextOccasion({ askedOn, sendBy }, today, rhythm);
 }
+
+/** Whether the mails are used up. */
+export const isTimeToCall = (remindersSent: number): boolean => remindersSent >= mostReminders;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
-import { day, exampleIds, period } from './fields.ts';
+import { day, exampleIds, matter, namesMatter, noMatter, period } from './fields.ts';
 import { newItemsSchema } from './items.ts';
 import { workKinds } from './kinds.ts';
+import { workTypes } from './types/names.ts';
 import { workWording } from './wording.ts';
 
 /** Starting the same work for many clients at once. */
@@ -12,18 +13,18 @@ const words = workWording.season;
 export const seasonStates = ['running', 'stopped', 'done'] as const;
 
 /** Why someone was left out. */
-export const leftOutReasons = ['has-work', 'inactive', 'not-a-client'] as const;
+export const leftOutReasons = ['has-work', 'inactive', 'not-a-client', 'not-for-type'] as const;
 export const seasonOutcomes = ['started', ...leftOutReasons] as const;
 
 const mostClients = 20_000;
 
 export const newSeasonSchema = z
   .strictObject({
-    kind: z.enum(workKinds),
+    ...matter,
     period,
     dueOn: day
       .nullish()
-      .describe('Absent for the usual lodgment date of that kind and period; null for none.'),
+      .describe('Absent for the usual lodgment date of that type and period; null for none.'),
     assignee: z.uuid(workWording.assigneeUnknown).nullish(),
     items: newItemsSchema.default([]),
     clients: z
@@ -33,9 +34,10 @@ export const newSeasonSchema = z
       ])
       .describe('Their ids, or every active client.'),
   })
+  .refine(namesMatter, noMatter)
   .meta({
     example: {
-      kind: 'individual',
+      type: 'individual-return',
       period: '2026-27',
       items: [{ title: 'Receipts for donations of $2 or more' }],
       clients: [exampleIds.client],
@@ -48,8 +50,13 @@ export const seasonQuerySchema = z.object({
 });
 
 const count = z.number().int();
-const leftOut = z.object({ 'has-work': count, inactive: count, 'not-a-client': count });
-const exampleLeftOut = { 'has-work': 3, inactive: 1, 'not-a-client': 0 };
+const leftOut = z.object({
+  'has-work': count,
+  inactive: count,
+  'not-a-client': count,
+  'not-for-type': count,
+});
+const exampleLeftOut = { 'has-work': 3, inactive: 1, 'not-a-client': 0, 'not-for-type': 0 };
 
 /** What would happen. */
 export const seasonCountSchema = z
@@ -62,6 +69,7 @@ export const seasonSchema = z
   .object({
     _id: z.string(),
     kind: z.enum(workKinds),
+    type: z.enum(workTypes).nullable().describe('Null where each client’s follows from the kind.'),
     period,
     dueOn: day.nullable(),
     state: z.enum(seasonStates),
@@ -76,6 +84,7 @@ export const seasonSchema = z
     example: {
       _id: exampleIds.season,
       kind: 'individual',
+      type: 'individual-return',
       period: '2026-27',
       dueOn: '2028-05-15',
       state: 'running',

@@ -96,12 +96,19 @@ test('workers that are held back begin when they are told to', async () => {
 test('a queue that an older version made gets the settings of this one', async () => {
   const database = await createTestDatabase();
   later(() => database.drop());
-  const jobs = await start(database);
-  for (const heartbeatSeconds of [10, 60]) await jobs.addQueue({ name: 'kept', heartbeatSeconds });
-  const { rows } = await database.queries.execute(
-    sql`select heartbeat_seconds as seconds from jobs.queue where name = 'kept'`,
-  );
-  expect(rows).toEqual([{ seconds: 60 }]);
+  const startAnother = async (heartbeatSeconds: number) => {
+    await (await start(database)).addQueue({ name: 'kept', heartbeatSeconds });
+    const { rows } = await database.queries.execute(
+      sql`select heartbeat_seconds as seconds, updated_on as written
+        from jobs.queue where name = 'kept'`,
+    );
+    return rows[0];
+  };
+  expect(await startAnother(10)).toMatchObject({ seconds: 10 });
+  const newer = await startAnother(60);
+  expect(newer).toMatchObject({ seconds: 60 });
+  // What is as it should be is left alone: a start is quicker by a few dozen queries.
+  expect(await startAnother(60)).toEqual(newer);
 });
 
 /** For one job: what the database says of it shows whether it would be done again. */

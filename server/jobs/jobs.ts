@@ -1,4 +1,12 @@
-import { type Db, type Job, type JobResult, PgBoss, type Queue, type WorkOptions } from 'pg-boss';
+import {
+  type Db,
+  type Job,
+  type JobResult,
+  PgBoss,
+  type Queue,
+  type QueueResult,
+  type WorkOptions,
+} from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, runNamed, type Transaction } from '#server/db/database.ts';
 import { jobsSchema } from '#server/db/roles.ts';
@@ -118,8 +126,11 @@ export async function startJobs(
     }
   }
 
+  /** As the last start left them. */
+  let there: ReadonlyMap<string, QueueResult>;
   try {
     await boss.start();
+    there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     await db.executeSql(catchUp);
     catchingUp = setInterval(() => void db.executeSql(catchUp).catch(report), catchUpEveryMs);
     catchingUp.unref();
@@ -164,9 +175,11 @@ export async function startJobs(
   return {
     async addQueue(queue) {
       const { name, policy, partition, ...settings } = queue;
-      await boss.createQueue(name, queue);
-      // An older version may have made it with other settings; these two cannot be changed.
-      if (Object.keys(settings).length > 0) await boss.updateQueue(name, settings);
+      const found = there.get(name);
+      if (!found) await boss.createQueue(name, queue);
+      // An older version may have made it with other settings; those two cannot be changed.
+      const isSet = ([key, value]: [string, unknown]) => found?.[key as keyof Queue] === value;
+      if (!Object.entries(settings).every(isSet)) await boss.updateQueue(name, settings);
     },
     async send(tx, queue, data, afterSeconds = 0) {
       await boss.send(queue, withCarriedId(data), {
@@ -187,7 +200,8 @@ export async function startJobs(
     // instead, and the queue's policy keeps only one waiting.
     async every(seconds, name, handle) {
       const next = () => boss.send(name, {}, { startAfter: seconds });
-      await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 3600 });
+      const settings = { policy: 'short', deleteAfterSeconds: 3600 } as const;
+      if (!there.has(name)) await boss.createQueue(name, settings);
       const options = { pollingIntervalSeconds: seconds / 2, perJobResults: true } as const;
       await next();
       await work(name, options, async () => {

@@ -3,7 +3,7 @@ import type { ClientRight } from '#domain/clients/roles.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { wording } from '#domain/wording.ts';
 import { isOpen } from '#domain/work/kinds.ts';
-import { planReminder } from '#domain/work/reminders.ts';
+import { planReminder, usualSendBy } from '#domain/work/reminders.ts';
 import type { Account } from '#server/accounts/sessions/sessions.ts';
 import { roleOf } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -67,6 +67,29 @@ export const todayOf = ({ practice, now }: Pick<Parts, 'practice' | 'now'>): str
 
 /** When to decide about the next reminder of a work as it is from today on. */
 export const remindOnOf = (
-  { dueOn, stage, remindersSent }: Pick<WorkRow, 'dueOn' | 'stage' | 'remindersSent'>,
+  {
+    askedOn,
+    sendBy,
+    needsUntil,
+    stage,
+    callSince,
+  }: Pick<WorkRow, 'askedOn' | 'sendBy' | 'needsUntil' | 'stage' | 'callSince'>,
   today: string,
-) => planReminder({ dueOn, isOpen: isOpen(stage), remindersSent }, today);
+) =>
+  planReminder(
+    { askedOn, sendBy: needsUntil ?? sendBy, isOpen: isOpen(stage), isCallDue: callSince !== null },
+    today,
+  );
+
+/** What a job has once its client is asked for something today. */
+export function askedToday(
+  work: Pick<WorkRow, 'dueOn' | 'sendBy' | 'needsUntil' | 'stage'>,
+  today: string,
+) {
+  const asked = { askedOn: today, sendBy: work.sendBy ?? usualSendBy(today, work.dueOn) };
+  return {
+    ...asked,
+    remindOn: remindOnOf({ ...work, ...asked, callSince: null }, today),
+    callSince: null,
+  };
+}

@@ -7,6 +7,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lte,
   or,
@@ -75,6 +76,10 @@ function waitingCondition(queries: Queries, waiting: WorkList['waiting']): SQL |
       .select({ one: sql`1` })
       .from(workApprovals)
       .where(and(eq(workApprovals.workId, works.id), is));
+  // Each of them is few at any time, and has an index.
+  if (waiting === 'assessment') return sql`${works.assessmentDiffers}`;
+  if (waiting === 'call') return and(stageCondition('open'), isNotNull(works.callSince));
+  if (waiting === 'time') return and(stageCondition('open'), isNotNull(works.needsUntil));
   const something = {
     items: queries
       .select({ one: sql`1` })
@@ -87,12 +92,13 @@ function waitingCondition(queries: Queries, waiting: WorkList['waiting']): SQL |
 }
 
 function conditionOf(queries: Queries, list: WorkList): SQL | undefined {
-  const { search, stage, kind, assignee, client, waiting, dueFrom, dueTo } = list;
+  const { search, stage, kind, type, assignee, client, waiting, dueFrom, dueTo } = list;
   return and(
     stageCondition(stage),
     waitingCondition(queries, waiting),
     assigneeCondition(assignee),
     kind && eq(works.kind, kind),
+    type && eq(works.type, type),
     client ? eq(works.clientId, client) : undefined,
     list.clients ? inArray(works.clientId, [...list.clients]) : undefined,
     dueFrom ? gte(works.dueOn, dueFrom) : undefined,
@@ -103,8 +109,8 @@ function conditionOf(queries: Queries, list: WorkList): SQL | undefined {
 
 /** Undefined if something else is asked for than stage and assignee. */
 function countedCondition(list: WorkList): SQL | undefined {
-  const { search, stage, kind, assignee, client, waiting, dueFrom, dueTo } = list;
-  if (search !== '' || kind || client || list.clients || waiting || dueFrom || dueTo)
+  const { search, stage, kind, type, assignee, client, waiting, dueFrom, dueTo } = list;
+  if (search !== '' || kind || type || client || list.clients || waiting || dueFrom || dueTo)
     return undefined;
   const stages = stage === 'open' ? openStages : stage && [stage];
   return and(

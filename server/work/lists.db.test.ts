@@ -9,7 +9,14 @@ import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { pdfOf } from '#testing/documents/sample-files.ts';
 import { uploaded } from '#testing/documents/uploads.ts';
 import { testClock } from '#testing/test-clock.ts';
-import { peopleOf, startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
+import {
+  onPaper,
+  peopleOf,
+  startWork,
+  type Visitor,
+  visitorOf,
+  workPath,
+} from '#testing/work/works.ts';
 
 // Wednesday, noon in Sydney.
 const clock = testClock('2026-11-18T01:00:00.000Z');
@@ -31,7 +38,7 @@ beforeAll(async () => {
     lodged: await startWork(staff, client, { period: '2024-25', dueOn: '2026-11-16' }),
     others: await startWork(staff, other, { dueOn: '2026-11-20' }),
   };
-  await staff.patch(workPath(made.lodged._id), { stage: 'lodged' });
+  await staff.patch(workPath(made.lodged._id), { stage: 'lodged', ...onPaper });
   await staff.patch(workPath(made.late._id), { stage: 'preparing' });
 });
 afterAll(() => running.close());
@@ -109,11 +116,17 @@ test('the overview tells what waits today, by stage and by week', async () => {
     changesAsked: 0,
     readyToLodge: 1,
     overdue: 1,
+    calls: 0,
+    timeAsked: 0,
+    assessmentsDiffer: 0,
     dueThisWeek: 1,
     newForms: 0,
     appointmentRequests: 0,
   });
-  expect(data.stages).toEqual({ collecting: 2, preparing: 1, approval: 1, lodged: 1, closed: 0 });
+  expect(data.stages).toEqual({
+    ...{ collecting: 2, preparing: 1, review: 0, approval: 0, ready: 1 },
+    ...{ lodged: 1, assessed: 0, closed: 0 },
+  });
   expect(data.weeks).toHaveLength(26);
   expect(data.weeks.filter(({ open, done, lodged }) => open + done + lodged > 0)).toEqual([
     { from: '2026-11-02', open: 1, done: 0, lodged: 0 },

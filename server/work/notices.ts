@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  type ClientNotice,
   clientNotices,
   type Notice,
   noticesForgotten,
@@ -15,6 +16,7 @@ import { users } from '#server/db/tables/accounts.ts';
 import { workNotices } from '#server/db/tables/work.ts';
 import type { Parts } from '#server/parts.ts';
 import { noticeMail } from './mail-templates.ts';
+import { toldJob } from './store.ts';
 
 export const noticeQueue = 'work-notice';
 
@@ -91,14 +93,9 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
       .where(isOf(waiting));
     const to = await addressOf(tx, waiting);
     if (!to) return;
-    const mail = {
-      to,
-      notice: waiting.about,
-      workId,
-      practice: practice.current(),
-      siteUrl: env.SITE_URL,
-    };
-    await mailQueue.enqueue(tx, noticeMail(mail));
+    const job = workId === null ? null : await toldJob(tx, workId);
+    const addressed = { to, practice: practice.current(), siteUrl: env.SITE_URL };
+    await mailQueue.enqueue(tx, noticeMail({ ...addressed, notice: waiting.about, job }));
   }
 
   async function notify(tx: Transaction, waiting: Waiting, workId: string): Promise<void> {
@@ -127,6 +124,16 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
       for (const { userId } of await peopleWith(tx, 'sees', [clientId])) {
         await notify(tx, { recipient: userId, about }, id);
       }
+    },
+
+    /** To these alone. */
+    async tellAccounts(
+      tx: Transaction,
+      { id }: Pick<OfWork, 'id'>,
+      about: ClientNotice,
+      accounts: readonly string[],
+    ): Promise<void> {
+      for (const recipient of accounts.toSorted()) await notify(tx, { recipient, about }, id);
     },
 
     async sendWaiting(tx: Transaction, waiting: Waiting): Promise<void> {

@@ -39,13 +39,13 @@ const happenings = [
 interface Happening {
   readonly at: number;
   readonly what: (typeof happenings)[number];
-  readonly dueOn: Day;
+  readonly sendBy: Day;
 }
 interface Story {
   readonly id: string;
   readonly email: string;
   readonly workId: string;
-  readonly dueOn: Day;
+  readonly sendBy: Day;
   readonly events: readonly Happening[];
 }
 
@@ -70,38 +70,48 @@ function dice(sides: number): number {
 }
 
 function tellStory(number: number): Story {
-  const dueOn = addDays('2026-07-03', dice(340));
+  const sendBy = addDays('2026-07-03', dice(340));
   const events = Array.from({ length: dice(3) }, (_, index): Happening => {
-    // Most of it happens around the due date.
-    const from = Math.max(first, Date.parse(dueOn) - 12 * 24 * hour);
+    // Most of it happens around the day by which to send.
+    const from = Math.max(first, Date.parse(sendBy) - 12 * 24 * hour);
     const at = from + (dice(40 * 24) + index * 60) * hour;
     const what = happenings[dice(happenings.length)] ?? 'answer';
-    return { at, what, dueOn: addDays(dueOn, dice(30)) };
+    return { at, what, sendBy: addDays(sendBy, dice(30)) };
   });
   return {
     id: randomUUID(),
     workId: randomUUID(),
     email: `client-${number}@example.com`,
-    dueOn,
+    sendBy,
     events: events.filter(({ at }) => at < last).toSorted((a, b) => a.at - b.at),
   };
 }
 
 const wallOf = (at: number) => wallTimeAt(at, zone);
 const daysApart = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / (24 * hour);
-const isOccasion = (dueOn: Day, day: Day) => {
-  const days = daysApart(dueOn, day);
-  return [-7, -1, 0].includes(days) || (days > 0 && days % 7 === 0);
+const isOccasion = (askedOn: Day, sendBy: Day, day: Day) => {
+  const days = daysApart(sendBy > askedOn ? sendBy : askedOn, day);
+  const isAround = [-1, 0].includes(days) || (days > 0 && days % 7 === 0);
+  return isAround || daysApart(askedOn, day) === 7;
 };
 
 /** The days on which this client should be reminded, at nine in the morning. */
-function daysOf({ dueOn, events }: Story): Day[] {
+function daysOf({ sendBy, events }: Story): Day[] {
   const reminded: Day[] = [];
-  const now = { dueOn, open: true, active: true, paused: false, lodged: false, planned: '' };
+  const askedOn = wallOf(first).day;
+  const now = {
+    askedOn,
+    sendBy,
+    open: true,
+    active: true,
+    paused: false,
+    lodged: false,
+    planned: '',
+  };
   now.planned = wallOf(first).day;
   const left = events.map((event) => ({ ...event, wall: wallOf(event.at) }));
   const end = wallOf(last).day;
-  for (let day = wallOf(first).day; day <= end; day = addDays(day, 1)) {
+  for (let day = wallOf(first).day; day < end; day = addDays(day, 1)) {
     const happened = left.filter(
       ({ wall }) => wall.day < day || (wall.day === day && wall.minutes <= 9 * 60),
     );
@@ -113,16 +123,21 @@ function daysOf({ dueOn, events }: Story): Day[] {
       if (what === 'continue') now.paused = false;
       if (what === 'deactivate') now.active = false;
       if (what === 'lodge') now.lodged = true;
-      if (what === 'move') now.dueOn = event.dueOn;
-      if (what === 'ask again') now.open = true;
+      if (what === 'move') now.sendBy = event.sendBy;
+      if (what === 'ask again') {
+        now.open = true;
+        now.askedOn = wall.day;
+      }
       if (['move', 'ask again', 'lodge'].includes(what)) now.planned = wall.day;
     }
     if (weekdayOf(day) === 'Sunday') continue;
     // On Mondays what fell on the Sunday, too.
     const covered = weekdayOf(day) === 'Monday' ? [addDays(day, -1), day] : [day];
-    const isDue = covered.some((each) => each > now.planned && isOccasion(now.dueOn, each));
+    const isDue = covered.some(
+      (each) => each > now.planned && isOccasion(now.askedOn, now.sendBy, each),
+    );
     const isWanted = now.open && now.active && !now.paused && !now.lodged;
-    if (isDue && isWanted && reminded.length < 4) reminded.push(day);
+    if (isDue && isWanted && reminded.length < 6) reminded.push(day);
   }
   return reminded;
 }
@@ -140,9 +155,16 @@ async function fill(stories: readonly Story[]): Promise<void> {
     })),
   );
   await queries.insert(works).values(
-    stories.map(({ id, workId, dueOn }) => {
-      const fresh = { stage: 'collecting', dueOn, remindersSent: 0 } as const;
-      const work = { id: workId, clientId: id, kind: 'individual', period: '2025-26' } as const;
+    stories.map(({ id, workId, sendBy }) => {
+      const asked = { askedOn: today, sendBy, needsUntil: null, callSince: null };
+      const fresh = { stage: 'collecting', ...asked } as const;
+      const work = {
+        id: workId,
+        clientId: id,
+        kind: 'individual',
+        type: 'individual-return',
+        period: '2025-26',
+      } as const;
       return { ...work, ...fresh, remindOn: remindOnOf(fresh, today), createdAt: clock };
     }),
   );
@@ -153,10 +175,11 @@ async function fill(stories: readonly Story[]): Promise<void> {
     .values(stories.flatMap(({ workId }) => itemRows(vault, workId, [item], 1)));
 }
 
+const lodged = { stage: 'lodged', signedOnPaper: { note: 'Signed at our desk.' } } as const;
 const more = { title: 'More', answeredBy: 'documents' } as const;
 
 /** As it happens when people press buttons. */
-async function happen({ id, workId }: Story, { what, dueOn }: Happening): Promise<void> {
+async function happen({ id, workId }: Story, { what, sendBy }: Happening): Promise<void> {
   const { queries } = running.database;
   const ofWork = eq(workItems.workId, workId);
   if (what === 'answer') await queries.update(workItems).set({ state: 'answered' }).where(ofWork);
@@ -174,8 +197,8 @@ async function happen({ id, workId }: Story, { what, dueOn }: Happening): Promis
   const { change } = openWorks(running.parts, notices);
   const limiter = createLimiter(running.database, running.parts.keyedHash, () => clock);
   const { ask } = openItems({ ...running.parts, limiter }, notices);
-  if (what === 'lodge') await change(workId, { stage: 'lodged' }, undefined, staff);
-  if (what === 'move') await change(workId, { dueOn }, undefined, staff);
+  if (what === 'lodge') await change(workId, lodged, undefined, staff);
+  if (what === 'move') await change(workId, { sendBy }, undefined, staff);
   if (what === 'ask again') await ask(workId, [more], staff);
 }
 
@@ -183,15 +206,18 @@ test('over a year everyone is reminded when something was due, and at no other h
   const stories = Array.from({ length: howMany }, (_, number) => tellStory(number));
   await fill(stories);
   const seen: string[] = [];
-  const remind = createReminders({
-    ...running.parts,
-    mailQueue: {
-      async enqueue(_tx, ...contents) {
-        const { day, minutes } = wallOf(clock.getTime());
-        for (const { to } of contents) seen.push(`${to} ${day} ${minutes / 60}`);
+  const remind = createReminders(
+    {
+      ...running.parts,
+      mailQueue: {
+        async enqueue(_tx, ...contents) {
+          const { day, minutes } = wallOf(clock.getTime());
+          for (const { to } of contents) seen.push(`${to} ${day} ${minutes / 60}`);
+        },
       },
     },
-  });
+    createNotices(running.parts),
+  );
   const timeline = stories
     .flatMap((story) => story.events.map((event) => ({ story, event })))
     .toSorted((a, b) => a.event.at - b.event.at);
@@ -212,7 +238,7 @@ test('over a year everyone is reminded when something was due, and at no other h
 test('servers that decide at once, while someone changes a work, send each client one mail', async () => {
   const stories = Array.from({ length: 120 }, (_, number) => ({
     ...tellStory(5000 + number),
-    dueOn: '2027-08-10',
+    sendBy: '2027-08-10',
   }));
   clock = new Date('2027-08-09T00:00:00Z');
   const { queries } = running.database;
@@ -224,8 +250,10 @@ test('servers that decide at once, while someone changes a work, send each clien
     id: randomUUID(),
     clientId: id,
     kind: 'bas' as const,
+    type: 'bas-quarterly' as const,
     period: '2027-28 Q1',
-    dueOn: '2027-08-10',
+    askedOn: '2027-07-20',
+    sendBy: '2027-08-10',
     remindOn: '2027-08-09',
     createdAt: clock,
   }));
@@ -235,12 +263,15 @@ test('servers that decide at once, while someone changes a work, send each clien
     .insert(workItems)
     .values(others.flatMap(({ id }) => itemRows(vault, id, [more], 1)));
   const sent: string[] = [];
-  const remind = createReminders({
-    ...running.parts,
-    mailQueue: {
-      enqueue: async (_tx, ...contents) => void sent.push(...contents.map(({ to }) => to)),
+  const remind = createReminders(
+    {
+      ...running.parts,
+      mailQueue: {
+        enqueue: async (_tx, ...contents) => void sent.push(...contents.map(({ to }) => to)),
+      },
     },
-  });
+    createNotices(running.parts),
+  );
   const { promise: isChanged, resolve: endChange } = Promise.withResolvers<void>();
   const changing = queries.transaction(async (tx) => {
     await lockWork(tx, others[0]?.id ?? '');

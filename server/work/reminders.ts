@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
 import { askingStates } from '#domain/work/kinds.ts';
-import { isQuiet } from '#domain/work/reminders.ts';
+import { isQuiet, isTimeToCall } from '#domain/work/reminders.ts';
 import { peopleWith } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import {
@@ -14,6 +14,8 @@ import {
 import type { Parts } from '#server/parts.ts';
 import { remindOnOf } from './access.ts';
 import { reminderMail } from './mail-templates.ts';
+import type { Notices } from './notices.ts';
+import { countItems } from './store.ts';
 
 /** Looked at more often than people are reminded, so that a server that was away makes up for it. */
 const everySeconds = 10 * 60;
@@ -43,7 +45,10 @@ function waitsForClient(tx: Transaction) {
  * works of those whom someone answers for. Whatever interrupts it, no one is reminded twice: deciding and queueing the
  * mail are one transaction.
  */
-export function createReminders({ database, mailQueue, practice, env, now }: ReminderParts) {
+export function createReminders(
+  { database, mailQueue, practice, env, now }: ReminderParts,
+  notices: Pick<Notices, 'tell'>,
+) {
   const { queries } = database;
 
   async function decideSome(tx: Transaction, today: string): Promise<boolean> {
@@ -75,15 +80,22 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
           locked.map(({ id }) => id),
         ),
       );
-    const waiting = found.filter(({ waits }) => waits).map(({ work }) => work.clientId);
-    const people = await peopleWith(tx, 'answers', [...new Set(waiting)]);
+    const waiting = found.filter(({ waits }) => waits).map(({ work }) => work);
+    const people = await peopleWith(tx, 'answers', [
+      ...new Set(waiting.map(({ clientId }) => clientId)),
+    ]);
     const toldOf = new Set(people.map(({ clientId }) => clientId));
-    const decided = found.map(({ work, waits }) => {
-      const isWanted = waits && toldOf.has(work.clientId);
-      const remindersSent = work.remindersSent + (isWanted ? 1 : 0);
-      const remindOn = remindOnOf({ ...work, remindersSent }, today);
-      return { id: work.id, next: { remindersSent, remindOn } };
+    const calls = waiting.filter(({ remindersSent }) => isTimeToCall(remindersSent));
+    const reminded = waiting.filter(
+      ({ clientId, remindersSent }) => toldOf.has(clientId) && !isTimeToCall(remindersSent),
+    );
+    const decided = found.map(({ work }) => {
+      const remindersSent = work.remindersSent + (reminded.includes(work) ? 1 : 0);
+      const callSince = calls.includes(work) ? today : work.callSince;
+      const remindOn = remindOnOf({ ...work, callSince }, today);
+      return { id: work.id, next: { remindersSent, callSince, remindOn } };
     });
+    for (const work of calls) await notices.tell(tx, work, 'call');
     // One statement for all that are to be decided about on the same day next.
     for (const alike of Map.groupBy(decided, ({ next }) => JSON.stringify(next)).values()) {
       const ids = alike.map(({ id }) => id);
@@ -92,8 +104,23 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
         .set({ ...alike[0]?.next })
         .where(inArray(works.id, ids));
     }
-    const emails = new Set(people.map(({ email }) => email));
-    const contents = [...emails].map((to) => reminderMail(to, practice.current(), env.SITE_URL));
+    const counts = await countItems(
+      tx,
+      reminded.map(({ id }) => id),
+    );
+    const openOf = new Map(counts.map(({ workId, open }) => [workId, open]));
+    const contents = [...Map.groupBy(people, ({ email }) => email)].flatMap(([to, acting]) => {
+      const theirs = reminded.filter(({ clientId }) =>
+        acting.some((person) => person.clientId === clientId),
+      );
+      if (theirs.length === 0) return [];
+      const jobs = theirs.map(({ id, type, period }) => ({
+        type,
+        period,
+        open: openOf.get(id) ?? 0,
+      }));
+      return [reminderMail({ to, jobs, practice: practice.current(), siteUrl: env.SITE_URL })];
+    });
     if (contents.length > 0) await mailQueue.enqueue(tx, ...contents);
     return found.length > 0;
   }
@@ -108,5 +135,5 @@ export function createReminders({ database, mailQueue, practice, env, now }: Rem
   };
 }
 
-export const openReminders = (parts: Parts): Promise<void> =>
-  parts.jobs.every(everySeconds, 'work-reminders', createReminders(parts));
+export const openReminders = (parts: Parts, notices: Notices): Promise<void> =>
+  parts.jobs.every(everySeconds, 'work-reminders', createReminders(parts, notices));

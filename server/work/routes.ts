@@ -8,6 +8,7 @@ import { openNotices } from './notices.ts';
 import { overviewRoutes } from './overview.ts';
 import { openReminders } from './reminders.ts';
 import { seasonRoutes } from './seasons/routes.ts';
+import { summaryRoutes } from './summary/routes.ts';
 import { workRoutes } from './work-routes.ts';
 
 export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
@@ -17,7 +18,8 @@ export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
   commentRoutes(api, parts, notices);
   await approvalRoutes(api, parts, notices);
   clientRoutes(api, parts);
+  summaryRoutes(api, parts);
   overviewRoutes(api, parts);
   await seasonRoutes(api, parts);
-  await openReminders(parts);
+  await openReminders(parts, notices);
 }

@@ -8,16 +8,25 @@ import {
   isNotNull,
   isNull,
   max,
-  ne,
+  not,
+  notInArray,
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { answeredStates, askingStates } from '#domain/work/kinds.ts';
+import type { ClientKind } from '#domain/clients/kinds.ts';
+import { answeredStates, askingStates, unaskedStates } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { clients } from '#server/db/tables/clients.ts';
 import { documents } from '#server/db/tables/documents.ts';
-import { workApprovals, workComments, workItems, works } from '#server/db/tables/work.ts';
+import {
+  approvalSigners,
+  workApprovals,
+  workComments,
+  workItems,
+  works,
+} from '#server/db/tables/work.ts';
+import type { ToldJob } from './mail-templates.ts';
 
 /** The SQL of works and their items. */
 
@@ -25,17 +34,25 @@ export type WorkRow = typeof works.$inferSelect;
 export type ItemRow = typeof workItems.$inferSelect;
 
 const assignees = alias(users, 'assignees');
+const reviewers = alias(users, 'reviewers');
 
 const shown = {
   work: getTableColumns(works),
-  client: { id: clients.id, name: clients.name, email: clients.email },
+  client: { id: clients.id, name: clients.name, email: clients.email, kind: clients.kind },
   assignee: { id: assignees.id, name: assignees.name },
+  reviewer: { id: reviewers.id, name: reviewers.name },
 };
+
+interface Colleague {
+  readonly id: string;
+  readonly name: string;
+}
 
 export interface FoundWork {
   readonly work: WorkRow;
-  readonly client: Pick<typeof clients.$inferSelect, 'id' | 'name' | 'email'>;
-  readonly assignee: { readonly id: string; readonly name: string } | null;
+  readonly client: Pick<typeof clients.$inferSelect, 'id' | 'name' | 'email' | 'kind'>;
+  readonly assignee: Colleague | null;
+  readonly reviewer: Colleague | null;
 }
 
 export const selectWorks = (queries: Queries | Transaction) =>
@@ -43,7 +60,8 @@ export const selectWorks = (queries: Queries | Transaction) =>
     .select(shown)
     .from(works)
     .innerJoin(clients, eq(clients.id, works.clientId))
-    .leftJoin(assignees, eq(assignees.id, works.assigneeId));
+    .leftJoin(assignees, eq(assignees.id, works.assigneeId))
+    .leftJoin(reviewers, eq(reviewers.id, works.reviewerId));
 
 export async function findWork(
   queries: Queries | Transaction,
@@ -116,12 +134,6 @@ export async function updateItem(tx: Transaction, id: string, values: Partial<It
   return changed;
 }
 
-/** What someone wrote about an item stays with its work. */
-export async function deleteItem(tx: Transaction, id: string): Promise<void> {
-  await tx.update(workComments).set({ itemId: null }).where(eq(workComments.itemId, id));
-  await tx.delete(workItems).where(eq(workItems.id, id));
-}
-
 export async function deleteWork(tx: Transaction, id: string): Promise<void> {
   await tx.delete(works).where(eq(works.id, id));
 }
@@ -136,24 +148,61 @@ export const hasDocuments = async (
   return (await tx.$count(documents, and(isOf, isThere))) > 0;
 };
 
+/** Whether a document belongs to a job and can be opened; it is not removed until the transaction ends. */
+export async function isReadyDocumentOf(tx: Transaction, workId: string, id: string) {
+  const isTheirs = and(
+    eq(documents.id, id),
+    eq(documents.workId, workId),
+    eq(documents.state, 'ready'),
+  );
+  const found = await tx.select({ id: documents.id }).from(documents).where(isTheirs).for('share');
+  return found.length > 0;
+}
+
 /** Answers, comments of the client or signatures, which no one may lose. */
 export async function isAnswered(tx: Transaction, workId: string): Promise<boolean> {
+  const approvals = tx
+    .select({ id: workApprovals.id })
+    .from(workApprovals)
+    .where(eq(workApprovals.workId, workId));
   const counts = [
-    await tx.$count(workItems, and(eq(workItems.workId, workId), ne(workItems.state, 'open'))),
+    await tx.$count(
+      workItems,
+      and(eq(workItems.workId, workId), notInArray(workItems.state, ['open', ...unaskedStates])),
+    ),
     await tx.$count(
       workComments,
       and(eq(workComments.workId, workId), eq(workComments.fromPractice, false)),
     ),
     await tx.$count(
-      workApprovals,
-      and(eq(workApprovals.workId, workId), isNotNull(workApprovals.signedAt)),
+      approvalSigners,
+      and(inArray(approvalSigners.approvalId, approvals), isNotNull(approvalSigners.signedAt)),
     ),
   ];
   return counts.some((count) => count > 0);
 }
 
+/** What someone wrote about an item stays with its work. */
+export async function withdrawItem(tx: Transaction, id: string): Promise<void> {
+  await tx.update(workComments).set({ itemId: null }).where(eq(workComments.itemId, id));
+  await updateItem(tx, id, { state: 'withdrawn' });
+}
+
+/** How many required items wait for the client, without which nothing is lodged. */
+export const countMissing = (tx: Transaction, workId: string): Promise<number> =>
+  tx.$count(
+    workItems,
+    and(
+      eq(workItems.workId, workId),
+      eq(workItems.required, true),
+      inArray(workItems.state, [...askingStates]),
+    ),
+  );
+
 const inStates = (states: readonly string[]) =>
   sql<number>`count(*) filter (where ${inArray(workItems.state, states as ItemRow['state'][])})::int`;
+
+const isUnasked = inArray(workItems.state, [...unaskedStates]);
 
 export function countItems(queries: Queries | Transaction, workIds: readonly string[]) {
   return queries
@@ -161,18 +210,36 @@ export function countItems(queries: Queries | Transaction, workIds: readonly str
       workId: workItems.workId,
       open: inStates(askingStates),
       answered: inStates(answeredStates),
-      total: sql<number>`count(*)::int`,
+      total: sql<number>`count(*) filter (where ${not(isUnasked)})::int`,
     })
     .from(workItems)
     .where(inArray(workItems.workId, [...workIds]))
     .groupBy(workItems.workId);
 }
 
+/** What a mail may tell of a job; null if it is gone. */
+export async function toldJob(tx: Transaction, id: string): Promise<ToldJob | null> {
+  const found = await findWork(tx, id);
+  if (!found) return null;
+  const [counts] = await countItems(tx, [id]);
+  const { type, period } = found.work;
+  const { open = 0, answered = 0 } = counts ?? {};
+  return { id, type, period, client: found.client.name, open, answered };
+}
+
 /** The newest of each subject. */
 export function listApprovals(queries: Queries | Transaction, workIds: readonly string[]) {
-  const { id, workId, subject, state, documentId, putUpAt } = workApprovals;
+  const { id, workId, subject, state, order, documentId, putUpAt } = workApprovals;
   return queries
-    .selectDistinctOn([workId, subject], { id, workId, subject, state, documentId, putUpAt })
+    .selectDistinctOn([workId, subject], {
+      id,
+      workId,
+      subject,
+      state,
+      order,
+      documentId,
+      putUpAt,
+    })
     .from(workApprovals)
     .where(inArray(workId, [...workIds]))
     .orderBy(workId, subject, desc(putUpAt), desc(id));
@@ -180,14 +247,20 @@ export function listApprovals(queries: Queries | Transaction, workIds: readonly 
 
 type PersonType = 'client' | 'team';
 
-/** Whether work can be begun for them; locks them, so that they are not deactivated meanwhile. */
-export async function lockClient(tx: Transaction, id: string): Promise<boolean> {
+/**
+ * Of what kind a client is for whom a job can be begun; locks them, so that they are not deactivated
+ * meanwhile.
+ */
+export async function lockClient(tx: Transaction, id: string): Promise<ClientKind | undefined> {
   const isListed = and(eq(clients.id, id), isNull(clients.removedAt));
-  const wanted = tx.select({ source: clients.source }).from(clients).where(isListed);
+  const wanted = tx
+    .select({ source: clients.source, kind: clients.kind })
+    .from(clients)
+    .where(isListed);
   const [client] = await wanted;
   // Whoever changes an account locks it before its client.
-  if (client?.source === 'account') return (await lockActive(tx, id, 'client')) !== undefined;
-  return client !== undefined && (await wanted.for('key share')).length > 0;
+  if (client?.source === 'account') return (await lockActive(tx, id, 'client')) && client.kind;
+  return client && (await wanted.for('key share'))[0]?.kind;
 }
 
 /** Locks them, so that they are not deactivated meanwhile. */

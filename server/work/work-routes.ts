@@ -5,6 +5,7 @@ import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import type { Parts } from '#server/parts.ts';
 import { openItems } from './items.ts';
+import { openLodging } from './lodging/lodging.ts';
 import type { Notices } from './notices.ts';
 import { openWorks } from './works.ts';
 
@@ -14,6 +15,7 @@ const words = wording.work;
 export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
   const works = openWorks(parts, notices);
   const items = openItems(parts, notices);
+  const lodging = openLodging(parts);
   const serve = serving(api, workCalls, 'work');
 
   serve('GET /api/work', (request) => works.list(request.query, accountOf(request)));
@@ -38,6 +40,29 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
   serve('DELETE /api/work/:id', async (request) => {
     await works.remove(request.params.id, accountOf(request));
     return { message: words.deleted, data: { _id: request.params.id } };
+  });
+
+  serve('POST /api/work/:id/lodge', async (request) => {
+    const data = await lodging.lodge(request.params.id, request.body, accountOf(request));
+    return { message: words.lodgment.lodged, data };
+  });
+
+  serve('POST /api/work/:id/assess', async (request) => {
+    const data = await lodging.assess(request.params.id, request.body, accountOf(request));
+    const { assessed, assessedDiffers } = words.lodgment;
+    return { message: data.assessment?.differs ? assessedDiffers : assessed, data };
+  });
+
+  serve('POST /api/work/:id/review', async (request) => {
+    const data = await lodging.review(request.params.id, request.body, accountOf(request));
+    const { passed, notPassed } = words.lodgment;
+    return { message: request.body.passed ? passed : notPassed, data };
+  });
+
+  serve('POST /api/work/:id/more-time', async (request) => {
+    const { until } = request.body;
+    const data = await works.askForTime(request.params.id, until, accountOf(request));
+    return { message: words.moreTime.asked, data };
   });
 
   serve('POST /api/work/:id/items', async (request) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { ClientKind } from '#domain/clients/kinds.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
 import { wording } from '#domain/wording.ts';
-import { usualDueDate } from '#domain/work/kind-rules.ts';
 import { isOpen } from '#domain/work/kinds.ts';
-import { problemWithPeriod } from '#domain/work/periods.ts';
+import { jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
 import { seenBy } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -12,6 +13,7 @@ import { removeOfWork } from '#server/documents/erasing.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import {
   about,
+  askedToday,
   expectTheirs,
   isPractice,
   lockTheirs,
@@ -24,9 +26,13 @@ import {
 import { encryptText } from './encrypted.ts';
 import { itemRows } from './items.ts';
 import { listWorks } from './list.ts';
+import { expectDeclared } from './lodging/declared.ts';
+import { isLodgedOnPaper, moveTo } from './lodging/stages.ts';
+import { expectPeriod, expectType } from './matter.ts';
 import type { Notices } from './notices.ts';
 import {
   deleteWork,
+  type FoundWork,
   findWork,
   hasDocuments,
   insertItems,
@@ -44,26 +50,44 @@ const words = wording.work;
 export async function expectAssignee(
   tx: Transaction,
   assignee: string | null | undefined,
+  as: 'assignee' | 'reviewer' = 'assignee',
 ): Promise<string | null> {
   if (!assignee) return null;
   if (await lockActive(tx, assignee, 'team')) return assignee;
-  throw new Failure('invalid', words.assigneeUnknown, { field: 'assignee' });
+  throw new Failure('invalid', words[`${as}Unknown`], { field: as });
 }
 
-async function expectClient(tx: Transaction, client: string): Promise<void> {
-  if (await lockClient(tx, client)) return;
+async function expectClient(tx: Transaction, client: string): Promise<ClientKind> {
+  const kind = await lockClient(tx, client);
+  if (kind) return kind;
   throw new Failure('invalid', words.clientUnknown, { field: 'client' });
 }
 
-export function expectPeriod({ kind, period }: Pick<WorkRow, 'kind' | 'period'>): void {
-  const problem = problemWithPeriod(kind, period);
-  if (problem) throw new Failure('invalid', problem, { field: 'period' });
+/** A job from before may have a type and a period that a new one could not. */
+function changedMatter(
+  { work, client }: FoundWork,
+  { type, kind, period }: Pick<WorkChange, 'type' | 'kind' | 'period'>,
+): Pick<WorkRow, 'kind' | 'type' | 'period'> {
+  const after = { type: work.type, period: period ?? work.period };
+  const isSameKind = kind === undefined || kind === jobTypes[work.type].kind;
+  if ((type ?? work.type) !== work.type || (!type && !isSameKind)) {
+    after.type = expectType({ type, kind, period: after.period }, client.kind);
+  }
+  if (after.type !== work.type || after.period !== work.period) {
+    expectPeriod(after.type, after.period);
+  }
+  return { ...after, kind: jobTypes[after.type].kind };
 }
 
-/** When it was lodged, as long as it is. */
-function lodgedAt(before: WorkRow, stage: WorkRow['stage'], now: Date): Date | null {
-  return isOpen(stage) ? null : (before.lodgedAt ?? now);
-}
+/** The day that the tax office gives counts; without it the practice sets another one. */
+const deferred = (deferral: NonNullable<WorkChange['deferral']> | null) =>
+  deferral
+    ? {
+        dueOn: deferral.until,
+        deferredUntil: deferral.until,
+        deferralReference: deferral.reference,
+      }
+    : { deferredUntil: null, deferralReference: '' };
 
 export function openWorks(parts: WorkParts, notices: Notices) {
   const { database, vault, audit, now } = parts;
@@ -79,42 +103,70 @@ export function openWorks(parts: WorkParts, notices: Notices) {
 
   async function viewAfter(tx: Transaction, id: string, reader: Reader): Promise<Work> {
     const found = await expectTheirs(tx, await findWork(tx, id), reader);
-    return wholeView(tx, vault, found, isPractice(reader));
+    return wholeView(tx, vault, found, isPractice(reader), reader.account.user.id);
   }
 
-  async function changesOf(tx: Transaction, before: WorkRow, change: WorkChange) {
-    const { assignee, notes, ...given } = change;
-    const stage = given.stage ?? before.stage;
+  async function changesOf(
+    tx: Transaction,
+    found: FoundWork,
+    change: WorkChange,
+    reader: Reader,
+  ): Promise<Partial<WorkRow>> {
+    const { work: before } = found;
+    const { assignee, reviewer, notes, stage, signedOnPaper: paper } = change;
+    const { dueOn, sendBy, payBy, fee, needsUntil } = change;
+    const matter = changedMatter(found, change);
+    const given = { dueOn, sendBy, payBy, fee, needsUntil };
+    // What was lodged without a declaration does not become a return.
+    if (matter.type !== before.type && before.lodgedOn !== null) {
+      await expectDeclared(tx, { ...before, ...matter }, isLodgedOnPaper(parts, before));
+    }
     return {
-      ...given,
+      ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+      ...matter,
+      // A day that the practice sets answers the client's wish.
+      ...(sendBy === undefined ? {} : { needsUntil: null }),
+      ...(change.deferral === undefined ? {} : deferred(change.deferral)),
+      ...(change.called ? { callSince: null, remindersSent: 0 } : {}),
       ...(assignee === undefined ? {} : { assigneeId: await expectAssignee(tx, assignee) }),
+      ...(reviewer === undefined
+        ? {}
+        : { reviewerId: await expectAssignee(tx, reviewer, 'reviewer') }),
       ...(notes === undefined
         ? {}
         : { notesEncrypted: encryptText(vault, works.notesEncrypted, before.id, notes) }),
-      ...(given.stage === undefined ? {} : { lodgedAt: lodgedAt(before, stage, now()) }),
+      ...(stage === undefined
+        ? {}
+        : await moveTo(parts, tx, { ...before, ...matter }, { stage, paper }, reader)),
     };
   }
 
   return {
     create(given: NewWork, reader: Reader): Promise<Work> {
-      const { client, kind, period, items, notes } = given;
-      const { dueOn = usualDueDate(kind, period) } = given;
-      expectPeriod(given);
+      const { client, period, items, notes } = given;
       return queries.transaction(async (tx) => {
         // In the order of a deactivation, which locks admins first.
         const assigneeId = await expectAssignee(tx, given.assignee);
-        await expectClient(tx, client);
+        const reviewerId = await expectAssignee(tx, given.reviewer, 'reviewer');
+        const type = expectType(given, await expectClient(tx, client));
+        expectPeriod(type, period);
+        const { dueOn = usualDueDate(type, period) } = given;
         const id = randomUUID();
-        const fresh = { dueOn, stage: 'collecting', remindersSent: 0 } as const;
+        const days = { dueOn, sendBy: given.sendBy ?? null, needsUntil: null };
+        const fresh = { ...days, stage: 'collecting' } as const;
         await insertWork(tx, {
           id,
           clientId: client,
-          kind,
+          kind: jobTypes[type].kind,
+          type,
           period,
           assigneeId,
+          reviewerId,
+          payBy: given.payBy ?? null,
+          fee: given.fee ?? null,
           ...fresh,
+          ...(items.length > 0 ? askedToday(fresh, todayOf(parts)) : {}),
           notesEncrypted: encryptText(vault, works.notesEncrypted, id, notes),
-          remindOn: remindOnOf(fresh, todayOf(parts)),
           createdAt: now(),
         });
         await insertItems(tx, itemRows(vault, id, items, 1));
@@ -130,7 +182,7 @@ export function openWorks(parts: WorkParts, notices: Notices) {
     read(id: string, reader: Reader): Promise<Work> {
       return queries.transaction(async (tx) => {
         const found = await expectTheirs(tx, await findWork(tx, id), reader);
-        const view = await wholeView(tx, vault, found, isPractice(reader));
+        const view = await wholeView(tx, vault, found, isPractice(reader), reader.account.user.id);
         await logLook(parts, tx, found.work, reader);
         return view;
       });
@@ -143,7 +195,32 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         ? list
         : { ...list, search: '', clients: await clientsIn(list, reader) };
       const { rows, ...counted } = await listWorks(queries, theirs);
-      return { data: await viewsOf(queries, vault, rows, !forPractice), ...counted };
+      const shows = forPractice ? 'no items' : 'asked items';
+      const data = await viewsOf(queries, vault, rows, shows, reader.account.user.id);
+      return { data, ...counted };
+    },
+
+    /** A client needs longer than we asked for; the practice may say no. */
+    askForTime(id: string, until: Day, reader: Reader): Promise<Work> {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, id, reader, 'answers');
+        const today = todayOf(parts);
+        if (!isOpen(work.stage)) throw new Failure('conflict', words.workOver);
+        if (until <= today) throw new Failure('invalid', words.moreTime.past, { field: 'until' });
+        if (work.dueOn && until >= work.dueOn) {
+          throw new Failure('invalid', words.moreTime.late, { field: 'until' });
+        }
+        const asked = { ...work, needsUntil: until };
+        await updateWork(tx, id, {
+          needsUntil: until,
+          remindOn: remindOnOf(asked, today),
+          revision: work.revision + 1,
+        });
+        await notices.tell(tx, work, 'more-time');
+        const details = { work: id, until };
+        await audit.write(tx, { kind: 'more-time-asked', details, ...about(reader, work) });
+        return viewAfter(tx, id, reader);
+      });
     },
 
     /** What was started by mistake. */
@@ -167,18 +244,18 @@ export function openWorks(parts: WorkParts, notices: Notices) {
       reader: Reader,
     ): Promise<Work> {
       return queries.transaction(async (tx) => {
-        const { work } = await lockTheirs(tx, id, reader);
+        const found = await lockTheirs(tx, id, reader);
+        const { work } = found;
         if (revision !== undefined && revision !== work.revision) {
           throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
         }
-        if (change.kind !== undefined || change.period !== undefined) {
-          expectPeriod({ ...work, ...change });
-        }
         const fields = Object.keys(change);
         if (fields.length === 0) return viewAfter(tx, id, reader);
-        const values = await changesOf(tx, work, change);
+        const values = await changesOf(tx, found, change, reader);
         const after = { ...work, ...values };
-        const isReplanned = change.stage !== undefined || change.dueOn !== undefined;
+        const isReplanned = ['stage', 'sendBy', 'needsUntil', 'called'].some(
+          (each) => each in change,
+        );
         await updateWork(tx, id, {
           ...values,
           ...(isReplanned ? { remindOn: remindOnOf(after, todayOf(parts)) } : {}),
@@ -205,4 +282,5 @@ export async function deleteEndedWork(tx: Transaction, id: string): Promise<void
 /** Colleagues take on the work of someone who is erased. */
 export async function unassign(tx: Transaction, userId: string): Promise<void> {
   await tx.update(works).set({ assigneeId: null }).where(eq(works.assigneeId, userId));
+  await tx.update(works).set({ reviewerId: null }).where(eq(works.reviewerId, userId));
 }

@@ -27,6 +27,9 @@ export const codeIn = (mail: Email): string => /\b\d{6}\b/.exec(mail.text ?? '')
 export const resetTokenIn = (mail: Email): string =>
   /reset-password\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
 
+export const welcomeTokenIn = (mail: Email): string =>
+  /welcome\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+
 export const verificationTokenIn = (mail: Email): string =>
   /verify-email\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
 

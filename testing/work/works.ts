@@ -42,6 +42,9 @@ export async function peopleOf(running: TestApp) {
 export const workPath = (id: string, path: string = '/api/work/:id', item = '') =>
   path.replace(':id', id).replace(':item', item);
 
+/** Without a signature here. */
+export const onPaper = { signedOnPaper: { note: 'Signed at our desk.' } } as const;
+
 /** A work that staff started for a client. */
 export async function startWork(
   staff: Visitor,

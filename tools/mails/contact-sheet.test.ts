@@ -123,6 +123,8 @@ test('a mail to staff opens what it is about', () => {
         'To staff: signed': work,
         'To staff: change asked for': work,
         'To staff: comment': work,
+        'To staff: call': work,
+        'To staff: more time': work,
       }).map(([title, path]) => [title, practice.origin + path]),
     ),
   );

@@ -8,6 +8,7 @@ import {
   emailTakenBackMail,
 } from '#server/accounts/email-changes/mail-templates.ts';
 import {
+  actsForMail,
   alteredRowMail,
   confirmationMail,
   firstPasswordMail,
@@ -16,6 +17,7 @@ import {
   newDeviceMail,
   passwordChangedMail,
   recoveryMail,
+  welcomeLinkMail,
   welcomeMail,
 } from '#server/accounts/mail-templates.ts';
 import {
@@ -43,7 +45,7 @@ import {
   erasedMail,
   erasureAskedMail,
 } from '#server/retention/mail-templates.ts';
-import { reminderMail, noticeMail as workMail } from '#server/work/mail-templates.ts';
+import { lodgedMail, reminderMail, noticeMail as workMail } from '#server/work/mail-templates.ts';
 import { sampleBookings } from './sample-bookings.ts';
 
 /** Every mail that the server sends, with invented people. A test fails when one is missing. */
@@ -69,6 +71,12 @@ const accounts: Readonly<Record<string, MailContent>> = {
     practice,
     siteUrl,
   ),
+  'Welcome by a link': welcomeLinkMail(
+    { email, name: 'Mei', token, expiresAt: at },
+    practice,
+    siteUrl,
+  ),
+  'Acts for one more client': actsForMail({ email, name: 'Mei' }, practice, siteUrl),
   'Login code and reset link': recoveryMail(
     { email, code: '482913', linkToken: token, linkExpiresAt: at },
     practice,
@@ -219,18 +227,24 @@ const records: Readonly<Record<string, MailContent>> = {
   'To the practice: audit log': lastLineMail('1234-ptkgqshnovlirjmu', practice),
 };
 
+const job = { type: 'individual-return', period: '2025-26' } as const;
+const told = { ...job, id: exampleIds.work, client: 'Mei Chen', open: 3, answered: 2 };
 const aboutWork = (notice: Notice, to = email) =>
-  workMail({ to, notice, workId: exampleIds.work, practice, siteUrl });
+  workMail({ to, notice, job: told, practice, siteUrl });
 
 const work: Readonly<Record<string, MailContent>> = {
   'Work: something is asked': aboutWork('asked'),
   'Work: returned': aboutWork('returned'),
   'Work: to approve': aboutWork('approval'),
+  'Work: still to sign': aboutWork('unsigned'),
   'Work: comment': aboutWork('comment'),
-  'Work: reminder': reminderMail(email, practice, siteUrl),
+  'Work: reminder': reminderMail({ to: email, jobs: [told], practice, siteUrl }),
+  'Work: lodged': lodgedMail({ to: email, work: job, practice, siteUrl }),
   'To staff: answered': aboutWork('answered', practice.email),
   'To staff: signed': aboutWork('signed', practice.email),
   'To staff: change asked for': aboutWork('change-asked', practice.email),
+  'To staff: more time': aboutWork('more-time', practice.email),
+  'To staff: call': aboutWork('call', practice.email),
   'To staff: comment': aboutWork('client-comment', practice.email),
 };
 

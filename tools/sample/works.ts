@@ -1,7 +1,9 @@
 import { declarationFor } from '#content/work/declarations.ts';
-import { requestListsFor } from '#content/work/request-lists.ts';
-import type { WorkKind, WorkStage } from '#domain/work/kinds.ts';
+import { itemsOfLists, sentItems } from '#content/work/request-lists.ts';
+import type { WorkStage } from '#domain/work/kinds.ts';
 import { lastPeriod } from '#domain/work/periods.ts';
+import { jobTypes } from '#domain/work/types/job-types.ts';
+import type { WorkType } from '#domain/work/types/names.ts';
 import type { Work } from '#domain/work/work.ts';
 import { dayOf, daysFrom } from './days.ts';
 import { uploadSample } from './documents.ts';
@@ -19,7 +21,12 @@ export interface Season {
 
 const at = (path: string, id: string, item = '') => path.replace(':id', id).replace(':item', item);
 
-const kinds: [WorkKind, ...WorkKind[]] = ['individual', 'individual', 'individual', 'business'];
+const types: [WorkType, ...WorkType[]] = [
+  'individual-return',
+  'individual-return',
+  'individual-return',
+  'bas-annual',
+];
 
 function stageOf(random: Random, isPast: boolean, isOver: boolean): WorkStage {
   if (isOver) return random.happens(0.9) ? 'closed' : 'lodged';
@@ -88,23 +95,24 @@ export function openSampleWorks(
   /** How far it gets depends on when it is due. */
   return async function makeWork(client: SampleClient, season: Season): Promise<void> {
     const { startedOn, now, isOver } = season;
-    const kind = random.pick(kinds);
+    const type = random.pick(types);
     const dueOn = isOver
       ? daysFrom(startedOn, random.between(90, 300))
       : daysFrom(now, random.between(-70, 90));
     const stage = stageOf(random, dueOn < now, isOver);
-    const [list] = requestListsFor[kind];
+    const listed = itemsOfLists(jobTypes[type].requestLists.slice(0, 1));
+    const papers = listed.filter((item) => !item.kind && !item.when && !item.answeredBy);
     const begun = daysFrom(startedOn, random.between(0, 20));
     const work = await practice.call<Work>('/api/work', {
       by: someone(),
       at: begun,
       body: {
         client: client.id,
-        kind,
-        period: lastPeriod(kind, dayOf(startedOn)),
+        type,
+        period: lastPeriod(type, dayOf(startedOn)),
         dueOn: dayOf(dueOn),
         assignee: random.happens(0.85) ? someone() : null,
-        items: (list?.items ?? []).slice(1, 1 + random.between(2, 4)),
+        items: sentItems(papers.slice(0, random.between(2, 4))),
       },
     });
     const answered = daysFrom(begun, random.between(5, 25));
@@ -121,7 +129,10 @@ export function openSampleWorks(
     for (const [index, next] of steps.entries()) {
       const moved = { by: someone(), at: daysFrom(day, 2 + index) };
       const path = at('/api/work/:id', work._id);
-      await practice.call(path, { ...moved, method: 'PATCH', body: { stage: next } });
+      // Most of them signed on paper, before there was anything to sign here.
+      const onPaper = { signedOnPaper: { note: 'Signed on paper at our office.' } };
+      const body = { stage: next, ...(next === 'lodged' ? onPaper : {}) };
+      await practice.call(path, { ...moved, method: 'PATCH', body });
     }
   };
 }

@@ -1,14 +1,17 @@
 import type { Answer } from '#app/api/call.ts';
 import { call } from '#app/api/call.ts';
 import type { CallAnswer } from '#domain/api/calls.ts';
+import type { ItemAnswer } from '#domain/work/item-answers.ts';
 
-/** A client's calls about their own work. */
+/** A client's calls about their own work; of all they act for where no client is named. */
 
 /** What is not finished yet, in the order of due dates, with what was asked for. */
-export const openWorks = () => call('GET /api/work', { query: { stage: 'open', pageSize: 100 } });
+export const openWorks = (client: string) =>
+  call('GET /api/work', { query: { client, stage: 'open', pageSize: 100 } });
 
 /** The newest, finished or not. */
-export const newestWorks = () => call('GET /api/work', { query: { sort: '-due', pageSize: 25 } });
+export const newestWorks = (client: string) =>
+  call('GET /api/work', { query: { client, sort: '-due', pageSize: 25 } });
 
 export const readWork = (id: string) => call('GET /api/work/:id', { params: { id } });
 
@@ -18,7 +21,7 @@ export const sayNotAvailable = (id: string, item: string, reason: string) =>
     body: { state: 'not-available', reason },
   });
 
-export const answerInWords = (id: string, item: string, answer: string) =>
+export const answerItem = (id: string, item: string, answer: ItemAnswer) =>
   call('PATCH /api/work/:id/items/:item', {
     params: { id, item },
     body: { state: 'answered', answer },
@@ -43,3 +46,6 @@ export async function listComments(id: string): Promise<Answer<CommentPage>> {
 
 export const addComment = (id: string, text: string, item: string | undefined) =>
   call('POST /api/work/:id/comments', { params: { id }, body: { text, ...(item && { item }) } });
+
+export const askForTime = (id: string, until: string) =>
+  call('POST /api/work/:id/more-time', { params: { id }, body: { until } });

@@ -37,6 +37,15 @@ export const changeWork = (
     headers: { 'if-match': `"${revision}"` },
   });
 
+export const lodgeWork = (id: string, body: CallRequest<'POST /api/work/:id/lodge'>['body']) =>
+  call('POST /api/work/:id/lodge', { params: { id }, body });
+
+export const assessWork = (id: string, body: CallRequest<'POST /api/work/:id/assess'>['body']) =>
+  call('POST /api/work/:id/assess', { params: { id }, body });
+
+export const reviewWork = (id: string, body: CallRequest<'POST /api/work/:id/review'>['body']) =>
+  call('POST /api/work/:id/review', { params: { id }, body });
+
 export const askFor = (id: string, items: NewItems) =>
   call('POST /api/work/:id/items', { params: { id }, body: { items } });
 
@@ -58,6 +67,14 @@ export const addComment = (id: string, body: CallRequest<'POST /api/work/:id/com
 /** Replaces what was sent before. */
 export const putUp = (id: string, body: CallRequest<'POST /api/work/:id/approval'>['body']) =>
   call('POST /api/work/:id/approval', { params: { id }, body });
+
+export const loadSummary = (id: string) => call('GET /api/work/:id/summary', { params: { id } });
+
+export const listClientPeople = (id: string) =>
+  call('GET /api/clients/:id/people', { params: { id }, query: { pageSize: 100 } });
+
+export const remindSigner = (id: string, account: string, subject: Approval['subject']) =>
+  call('POST /api/work/:id/approval/remind', { params: { id }, body: { account, subject } });
 
 export const withdrawApproval = (id: string, subject: Approval['subject']) =>
   call('DELETE /api/work/:id/approval', { params: { id }, query: { subject } });

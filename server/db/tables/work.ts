@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -10,9 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { approvalStates, approvalSubjects } from '#domain/work/approval.ts';
+import { approvalStates, approvalSubjects, signingOrders } from '#domain/work/approval.ts';
+import { itemKinds } from '#domain/work/item-answers.ts';
 import { itemStates, openStages, workKinds, workStages } from '#domain/work/kinds.ts';
 import { seasonOutcomes, seasonStates } from '#domain/work/seasons.ts';
+import { workTypes } from '#domain/work/types/names.ts';
 import { users } from './accounts.ts';
 import { clients } from './clients.ts';
 import { bytes, moment } from './columns.ts';
@@ -32,6 +35,8 @@ export const stageIsOpen = sql.raw(
 export const seasons = pgTable('seasons', {
   id: uuid().primaryKey(),
   kind: text({ enum: workKinds }).notNull(),
+  /** Absent where each client’s follows from the kind. */
+  type: text({ enum: workTypes }),
   period: text().notNull(),
   dueOn: day('due_on'),
   assigneeId: uuid('assignee_id').references(() => users.id),
@@ -50,11 +55,28 @@ export const works = pgTable(
   {
     id: uuid().primaryKey(),
     clientId: client(),
+    /** The group of its type, by which a server of an earlier version knows it. */
     kind: text({ enum: workKinds }).notNull(),
+    type: text({ enum: workTypes }).notNull(),
     period: text().notNull(),
     stage: text({ enum: workStages }).notNull().default('collecting'),
     dueOn: day('due_on'),
+    /** The tax office gave longer, as this letter says; `dueOn` is that day. */
+    deferredUntil: day('deferred_until'),
+    deferralReference: text('deferral_reference').notNull().default(''),
+    /** What the client sees and is reminded of. */
+    sendBy: day('send_by'),
+    payBy: day('pay_by'),
+    /** The day that the client asked for instead. */
+    needsUntil: day('needs_until'),
+    /** The day of the newest asking. */
+    askedOn: day('asked_on'),
+    /** The reminders are used up. */
+    callSince: day('call_since'),
     assigneeId: uuid('assignee_id').references(() => users.id),
+    reviewerId: uuid('reviewer_id').references(() => users.id),
+    /** In cents, including GST. */
+    fee: bigint({ mode: 'number' }),
     /** The practice's own. */
     notesEncrypted: bytes('notes_sealed'),
     /** The season that made it, if one did. */
@@ -66,6 +88,18 @@ export const works = pgTable(
     remindOn: day('remind_on'),
     createdAt: moment('created_at').notNull(),
     lodgedAt: moment('lodged_at'),
+    /** The day on which the tax office got it. */
+    lodgedOn: day('lodged_on'),
+    lodgmentEncrypted: bytes('lodgment_sealed'),
+    assessmentEncrypted: bytes('assessment_sealed'),
+    /** The tax office made something else of it. */
+    assessmentDiffers: boolean('assessment_differs').notNull().default(false),
+    /** Who said that it was signed on paper, and how they know. */
+    paperEncrypted: bytes('paper_sealed'),
+    /** The scan of it, which stays. No reference: documents are removed with their job. */
+    paperDocumentId: uuid('paper_document_id'),
+    /** The newest review. */
+    reviewEncrypted: bytes('review_sealed'),
   },
   (table) => [
     index('works_by_due').on(table.dueOn, table.id),
@@ -76,10 +110,13 @@ export const works = pgTable(
     index('works_of_assignee_open').on(table.assigneeId, table.dueOn, table.id).where(stageIsOpen),
     index('works_of_assignee_stage').on(table.assigneeId, table.stage, table.dueOn, table.id),
     index('works_to_remind').on(table.remindOn).where(sql`${table.remindOn} is not null`),
+    index('works_to_call').on(table.callSince).where(sql`${table.callSince} is not null`),
+    index('works_asking_time').on(table.needsUntil).where(sql`${table.needsUntil} is not null`),
+    index('works_differing').on(table.id).where(sql`${table.assessmentDiffers}`),
     index('works_lodged').on(table.lodgedAt).where(sql`${table.lodgedAt} is not null`),
     // However often it is started, and by however many.
     uniqueIndex('works_once_a_season')
-      .on(table.clientId, table.kind, table.period)
+      .on(table.clientId, table.type, table.period)
       .where(sql`${table.seasonId} is not null`),
   ],
 );
@@ -124,6 +161,14 @@ export const workItems = pgTable(
     titleEncrypted: bytes('title_sealed').notNull(),
     state: text({ enum: itemStates }).notNull().default('open'),
     answeredBy: text('answered_by', { enum: ['documents', 'contact-form'] }).notNull(),
+    kind: text({ enum: itemKinds }).notNull().default('any'),
+    required: boolean().notNull().default(true),
+    sendBy: day('send_by'),
+    /** Hint, section, choices, and how the other item has to be answered; absent if there are none. */
+    detailsEncrypted: bytes('details_sealed'),
+    /** The other item by whose answer it is asked. */
+    whenItemId: uuid('when_item_id'),
+    answerEncrypted: bytes('answer_sealed'),
     commentEncrypted: bytes('comment_sealed'),
     reasonEncrypted: bytes('reason_sealed'),
     answeredAt: moment('answered_at'),
@@ -165,6 +210,7 @@ export const workApprovals = pgTable(
       .references(() => works.id, { onDelete: 'cascade' }),
     subject: text({ enum: approvalSubjects }).notNull(),
     state: text({ enum: approvalStates }).notNull(),
+    order: text('signing_order', { enum: signingOrders }).notNull().default('any'),
     /** No reference: the approval outlives the file. */
     documentId: uuid('document_id').notNull(),
     /** Name and SHA-256 of the document, and the declaration. */
@@ -173,8 +219,9 @@ export const workApprovals = pgTable(
       .notNull()
       .references(() => users.id),
     putUpAt: moment('put_up_at').notNull(),
+    /** When the last one signed. */
     signedAt: moment('signed_at'),
-    /** Name, signature, its date, network address and device. */
+    /** What was signed with before several could sign. Newer ones are with their signers. */
     signingEncrypted: bytes('signing_sealed'),
     /** The change that the client asked for. */
     commentEncrypted: bytes('comment_sealed'),
@@ -185,6 +232,29 @@ export const workApprovals = pgTable(
     index('work_approvals_of_work').on(table.workId, table.subject, table.putUpAt),
     index('work_approvals_of_document').on(table.documentId),
     index('work_approvals_waiting').on(table.workId).where(sql`${table.state} = 'change-asked'`),
+  ],
+);
+
+/** Who is asked to sign an approval. */
+export const approvalSigners = pgTable(
+  'approval_signers',
+  {
+    id: uuid().primaryKey(),
+    approvalId: uuid('approval_id')
+      .notNull()
+      .references(() => workApprovals.id, { onDelete: 'cascade' }),
+    /** No reference: a signature outlives the account. */
+    userId: uuid('user_id').notNull(),
+    position: integer().notNull(),
+    /** A role at the client, or what the practice called it. */
+    capacity: text().notNull(),
+    signedAt: moment('signed_at'),
+    /** Name, signature, its date, network address and device. */
+    signingEncrypted: bytes('signing_sealed'),
+  },
+  (table) => [
+    uniqueIndex('approval_signers_once').on(table.approvalId, table.userId),
+    index('approval_signers_unsigned').on(table.userId).where(sql`${table.signedAt} is null`),
   ],
 );
 

@@ -83,7 +83,7 @@ test('it counts before, starts each once, stops and continues, and reports who w
   await startWork(staff, { user: { ...staff.user, id: first } }, { period: '2026-27' });
   const clients = [...ids, gone, staff.user.id, '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7fff', first];
   const counted = await staff.post('/api/work/seasons?dryRun=1', seasonOf({ clients }));
-  const leftOut = { 'has-work': 1, inactive: 1, 'not-a-client': 2 };
+  const leftOut = { 'has-work': 1, inactive: 1, 'not-a-client': 2, 'not-for-type': 0 };
   expect([counted.statusCode, counted.json().data]).toEqual([
     200,
     { total: many + 3, toStart: many - 1, leftOut, dueOn: '2028-05-15' },
@@ -166,6 +166,19 @@ test('a step that fails leaves nothing behind, and is done again', async () => {
   waiting = [job];
   while (waiting.length > 0) await step();
   expect(await worksOf('2031-32')).toHaveLength(5);
+});
+
+test('whoever a type is not for is left out, and a kind finds what fits each', async () => {
+  const made = await staff.post('/api/clients', { kind: 'company', name: 'Chen Plumbing' });
+  const clients = [made.json().data._id, ids[0]];
+  const type = { kind: undefined, type: 'company-return', period: '2033-34', clients };
+  const counted = await staff.post('/api/work/seasons?dryRun=1', seasonOf(type));
+  expect(counted.json().data).toMatchObject({ toStart: 1, leftOut: { 'not-for-type': 1 } });
+  const kind = { kind: 'business', period: '2033-34', clients };
+  await staff.post('/api/work/seasons', seasonOf(kind));
+  while (waiting.length > 0) await step();
+  const types = (await worksOf('2033-34')).map((work) => work.type);
+  expect(types.sort()).toEqual(['company-return', 'other']);
 });
 
 test('every active client can be chosen at once', async () => {

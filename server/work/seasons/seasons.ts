@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { wording } from '#domain/wording.ts';
 import { newItemsSchema } from '#domain/work/items.ts';
-import { usualDueDate } from '#domain/work/kind-rules.ts';
 import type { NewSeason, Season } from '#domain/work/seasons.ts';
+import { jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import { peopleWith } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
@@ -11,11 +11,12 @@ import { seasons } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
-import { type Reader, remindOnOf, todayOf } from '../access.ts';
+import { askedToday, type Reader, todayOf } from '../access.ts';
 import { itemRows } from '../items.ts';
 import { noticeMail } from '../mail-templates.ts';
+import { expectPeriod, typeOf } from '../matter.ts';
 import { insertItems } from '../store.ts';
-import { expectAssignee, expectPeriod } from '../works.ts';
+import { expectAssignee } from '../works.ts';
 import {
   countOutcomes,
   countSeasons,
@@ -25,6 +26,7 @@ import {
   listLeftOut,
   listSeasons,
   lockSeason,
+  type NextClient,
   nextClients,
   noteOutcomes,
   type Outcome,
@@ -52,6 +54,7 @@ const leftOutOf = (counted: Counted) => ({
   'has-work': totalOf(counted, 'has-work'),
   inactive: totalOf(counted, 'inactive'),
   'not-a-client': totalOf(counted, 'not-a-client'),
+  'not-for-type': totalOf(counted, 'not-for-type'),
 });
 
 const sumOf = (counted: Counted) => counted.reduce((sum, { total }) => sum + total, 0);
@@ -59,6 +62,7 @@ const sumOf = (counted: Counted) => counted.reduce((sum, { total }) => sum + tot
 const viewOf = (season: SeasonRow, counted: Counted): Season => ({
   _id: season.id,
   kind: season.kind,
+  type: season.type,
   period: season.period,
   dueOn: season.dueOn,
   state: season.state,
@@ -70,8 +74,18 @@ const viewOf = (season: SeasonRow, counted: Counted): Season => ({
   endedAt: season.endedAt?.toISOString() ?? null,
 });
 
-const dueOnOf = ({ dueOn, kind, period }: NewSeason) =>
-  dueOn === undefined ? usualDueDate(kind, period) : dueOn;
+/** Its usual type, and the day that follows from it. */
+function matterOf(given: NewSeason) {
+  const { period, dueOn } = given;
+  const type = typeOf(given);
+  expectPeriod(type, period);
+  return {
+    kind: jobTypes[type].kind,
+    type: given.type ?? null,
+    period,
+    dueOn: dueOn === undefined ? usualDueDate(type, period) : dueOn,
+  };
+}
 
 /**
  * The next clients of a season, in one transaction: the works, what is asked, the mails, what became
@@ -81,21 +95,22 @@ const dueOnOf = ({ dueOn, kind, period }: NewSeason) =>
 function createSeasonStep(parts: Parts) {
   const { database, jobs, vault, mailQueue, practice, env, now } = parts;
 
-  async function startWith(tx: Transaction, season: SeasonRow, ids: readonly string[]) {
-    const { kind, period, dueOn, assigneeId } = season;
+  async function startWith(tx: Transaction, season: SeasonRow, chosen: readonly NextClient[]) {
+    const { period, dueOn, assigneeId } = season;
     const text = vault.decrypt(season.itemsEncrypted, placeOf(season.id));
     const { items } = storedSeasonItems.parse(text);
-    const fresh = { stage: 'collecting', dueOn, remindersSent: 0 } as const;
-    const remindOn = remindOnOf(fresh, todayOf(parts));
-    const rows = ids.map((clientId) => ({
+    const fresh = { stage: 'collecting', dueOn, sendBy: null, needsUntil: null } as const;
+    const asked = items.length > 0 ? askedToday(fresh, todayOf(parts)) : {};
+    const rows = chosen.map(({ clientId, type }) => ({
       id: randomUUID(),
       clientId,
-      kind,
+      kind: jobTypes[type].kind,
+      type,
       period,
       assigneeId,
       seasonId: season.id,
       ...fresh,
-      remindOn,
+      ...asked,
       createdAt: now(),
     }));
     const started = await insertWorks(tx, rows);
@@ -116,17 +131,13 @@ function createSeasonStep(parts: Parts) {
         return updateSeason(tx, id, { state: 'done', endedAt: now() });
       }
       const wanted = found.filter(({ outcome }) => outcome === 'started');
-      const { started, isAsking } = await startWith(
-        tx,
-        season,
-        wanted.map(({ clientId }) => clientId),
-      );
+      const { started, isAsking } = await startWith(tx, season, wanted);
       const people = isAsking ? await peopleWith(tx, 'sees', [...started]) : [];
       const mails = [...new Set(people.map(({ email }) => email))].map((email) =>
         noticeMail({
           to: email,
           notice: 'asked',
-          workId: null,
+          job: null,
           practice: practice.current(),
           siteUrl: env.SITE_URL,
         }),
@@ -164,27 +175,25 @@ export async function openSeasons(parts: Parts) {
   return {
     /** What would happen, without doing it. */
     async count(given: NewSeason) {
-      expectPeriod(given);
-      const counted = await countOutcomes(queries, given);
+      const matter = matterOf(given);
+      const counted = await countOutcomes(queries, matter, given.clients);
       return {
         total: sumOf(counted),
         toStart: totalOf(counted, 'started'),
         leftOut: leftOutOf(counted),
-        dueOn: dueOnOf(given),
+        dueOn: matter.dueOn,
       };
     },
 
     start(given: NewSeason, { account, address }: Reader): Promise<Season> {
-      const { kind, period, items, clients } = given;
-      expectPeriod(given);
+      const { items, clients } = given;
+      const matter = matterOf(given);
       return queries.transaction(async (tx) => {
         const id = randomUUID();
         const assigneeId = await expectAssignee(tx, given.assignee);
         const values = {
           id,
-          kind,
-          period,
-          dueOn: dueOnOf(given),
+          ...matter,
           assigneeId,
           itemsEncrypted: vault.encrypt(storedSeasonItems.stringify({ items }), placeOf(id)),
           state: 'running' as const,

@@ -11,7 +11,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { clientKinds } from '#domain/clients/kinds.ts';
 import { leftOutReasons, type NewSeason } from '#domain/work/seasons.ts';
+import { isTypeFor, typeOfKind } from '#domain/work/types/job-types.ts';
+import type { WorkType } from '#domain/work/types/names.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { clients } from '#server/db/tables/clients.ts';
@@ -21,7 +24,14 @@ import { seasonClients, seasons, works } from '#server/db/tables/work.ts';
 
 export type SeasonRow = typeof seasons.$inferSelect;
 export type Outcome = NonNullable<(typeof seasonClients.$inferSelect)['outcome']>;
-type Matter = Pick<SeasonRow, 'kind' | 'period'>;
+type Matter = Pick<SeasonRow, 'kind' | 'type' | 'period'>;
+
+export interface NextClient {
+  readonly clientId: string;
+  readonly outcome: Outcome;
+  /** Of the job that they get. */
+  readonly type: WorkType;
+}
 
 /** The ids that were chosen, as a table. */
 function chosen(wanted: NewSeason['clients']): SQL {
@@ -35,18 +45,32 @@ function chosen(wanted: NewSeason['clients']): SQL {
 const chosenClients = sql`left join ${clients} on ${clients.id} = chosen.client_id
   left join ${users} on ${users.id} = chosen.client_id`;
 
+/** The type of a client’s job, null if the season’s is not for them; for a query of `chosenClients`. */
+function typeIn({ kind, type, period }: Matter): SQL<WorkType | null> {
+  const ofKinds = clientKinds.map((client) => {
+    const theirs = type ?? typeOfKind(kind, period, client);
+    return sql`when ${client} then ${isTypeFor(theirs, client) ? theirs : null}`;
+  });
+  return sql`(case ${clients.kind} ${sql.join(ofKinds, sql` `)} end)`;
+}
+
 /** What becomes of a client, for a query of `chosenClients`. */
-const outcomeOf = ({ kind, period }: Matter): SQL<Outcome> => sql`case
+const outcomeOf = (matter: Matter): SQL<Outcome> => sql`case
   when ${clients.id} is null or ${clients.removedAt} is not null then ${'not-a-client' satisfies Outcome}
   when ${ne(clients.status, 'active')} or not coalesce(${users.isActive}, true) then ${'inactive' satisfies Outcome}
+  when ${typeIn(matter)} is null then ${'not-for-type' satisfies Outcome}
   when exists (select from ${works} where ${works.clientId} = chosen.client_id
-    and ${eq(works.kind, kind)} and ${eq(works.period, period)}) then ${'has-work' satisfies Outcome}
+    and ${works.type} = ${typeIn(matter)} and ${eq(works.period, matter.period)}) then ${'has-work' satisfies Outcome}
   else ${'started' satisfies Outcome} end`;
 
-export async function countOutcomes(queries: Queries, given: NewSeason) {
+export async function countOutcomes(
+  queries: Queries,
+  matter: Matter,
+  wanted: NewSeason['clients'],
+) {
   const { rows } = await queries.execute<{ outcome: Outcome; total: number }>(sql`
-    select ${outcomeOf(given)} as outcome, count(*)::int as total
-    from (${chosen(given.clients)}) as chosen ${chosenClients}
+    select ${outcomeOf(matter)} as outcome, count(*)::int as total
+    from (${chosen(wanted)}) as chosen ${chosenClients}
     group by 1`);
   return rows;
 }
@@ -81,8 +105,8 @@ export async function nextClients(tx: Transaction, season: SeasonRow, limit: num
     order by client_id limit ${limit}`;
   // No one is deactivated between being chosen and being started with.
   await tx.execute(sql`select from ${users} where id in (${waiting}) order by id for key share`);
-  const { rows } = await tx.execute<{ clientId: string; outcome: Outcome }>(sql`
-    select chosen.client_id as "clientId", ${outcomeOf(season)} as outcome
+  const { rows } = await tx.execute<Record<string, unknown> & NextClient>(sql`
+    select chosen.client_id as "clientId", ${outcomeOf(season)} as outcome, ${typeIn(season)} as type
     from (${waiting}) as chosen ${chosenClients}`);
   return rows;
 }

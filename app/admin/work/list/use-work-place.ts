@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
 
-const names = ['as', 'stage', 'kind', 'assignee', 'waiting', 'dueFrom', 'dueTo', 'sort'] as const;
+const names = ['as', 'stage', 'type', 'assignee', 'waiting', 'dueFrom', 'dueTo', 'sort'] as const;
 
 /** As the address has them; empty where it has none. */
 type WorkFilters = Readonly<Record<(typeof names)[number], string>>;
@@ -15,9 +15,9 @@ interface Place extends WorkFilters {
 export const anyStage = 'any';
 
 /** The filters in the words of the call. */
-export function asked({ search, stage, kind, assignee, waiting, dueFrom, dueTo }: Place) {
+export function asked({ search, stage, type, assignee, waiting, dueFrom, dueTo }: Place) {
   const stages = stage === anyStage ? '' : stage || 'open';
-  return { search, stage: stages, kind, assignee, waiting, dueFrom, dueTo };
+  return { search, stage: stages, type, assignee, waiting, dueFrom, dueTo };
 }
 
 /** The place in the list of work, kept in the address; what was searched for stays out of it. */

@@ -1,28 +1,25 @@
 import { useState } from 'react';
+import { typeChoices } from '#app/admin/work/type-choices.ts';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { DayField } from '#app/ui/fields/day-field.tsx';
 import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
-import { kindWords } from '#content/work/kind-words.ts';
 import { stageNames } from '#content/work/names.ts';
 import { workList } from '#content/work/staff-list.ts';
-import { waitingFor, workKinds, workStages } from '#domain/work/kinds.ts';
+import { waitingFor, workStages } from '#domain/work/kinds.ts';
 import { anyStage, type WorkPlace } from './use-work-place.ts';
 
 const words = workList.filters;
 
-const choices: Readonly<Record<'stage' | 'kind' | 'waiting', readonly Choice[]>> = {
+const choices: Readonly<Record<'stage' | 'type' | 'waiting', readonly Choice[]>> = {
   stage: [
     { value: '', label: words.open },
     { value: anyStage, label: words.anyStage },
     ...workStages.map((stage) => ({ value: stage, label: stageNames[stage] })),
   ],
-  kind: [
-    { value: '', label: words.anyKind },
-    ...workKinds.map((kind) => ({ value: kind, label: kindWords[kind].name })),
-  ],
+  type: [{ value: '', label: words.anyType }, ...typeChoices()],
   waiting: [
     { value: '', label: words.anything },
     ...waitingFor.map((what) => ({ value: what, label: words.waitingFor[what] })),
@@ -37,7 +34,7 @@ export function WorkFilters({ place, go, showAll, isFiltered }: WorkPlace) {
     { value: 'none', label: words.noOne },
     ...useAssignees(),
   ];
-  const select = (name: 'stage' | 'kind' | 'waiting' | 'assignee', given: readonly Choice[]) => (
+  const select = (name: 'stage' | 'type' | 'waiting' | 'assignee', given: readonly Choice[]) => (
     <SelectField
       id={name}
       label={words[name]}
@@ -60,7 +57,7 @@ export function WorkFilters({ place, go, showAll, isFiltered }: WorkPlace) {
         {words.opener}
       </Button>
       {place.as === 'board' ? null : select('stage', choices.stage)}
-      {select('kind', choices.kind)}
+      {select('type', choices.type)}
       {select('assignee', people)}
       {select('waiting', choices.waiting)}
       {(['dueFrom', 'dueTo'] as const).map((end) => (

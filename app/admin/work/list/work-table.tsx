@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import type { Sorting } from '#app/ui/table/sorting.ts';
 import { Table } from '#app/ui/table/table.tsx';
-import { nameOfWork, stageNames } from '#content/work/names.ts';
+import { stageNames } from '#content/work/names.ts';
 import { workList } from '#content/work/staff-list.ts';
 import { workPath } from '#domain/paths.ts';
+import { nameOfWork } from '#domain/work/types/job-types.ts';
 import type { ListedWork } from '#domain/work/work.ts';
 import { DueDate, Standing } from './work-marks.tsx';
 

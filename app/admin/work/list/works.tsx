@@ -30,17 +30,14 @@ export default function Works() {
   const { place, go, boxKey } = tools;
   return (
     <div className="wrap admin-page">
-      <div className="work-head">
-        <PageHead title={words.title} lede={words.lede} />
-        <div className="work-acts">
-          <ButtonLink look="primary" to={portalPaths.newWork}>
-            {words.start}
-          </ButtonLink>
-          <ButtonLink to={portalPaths.newSeason}>{words.season}</ButtonLink>
-          <ButtonLink to={portalPaths.seasons}>{words.seasons}</ButtonLink>
-          <ExportList list="work" filters={asked(place)} />
-        </div>
-      </div>
+      <PageHead title={words.title} lede={words.lede}>
+        <ButtonLink look="primary" to={portalPaths.newWork}>
+          {words.start}
+        </ButtonLink>
+        <ButtonLink to={portalPaths.newSeason}>{words.season}</ButtonLink>
+        <ButtonLink to={portalPaths.seasons}>{words.seasons}</ButtonLink>
+        <ExportList list="work" filters={asked(place)} />
+      </PageHead>
       <div className="list-tools">
         <SearchBox
           key={boxKey}

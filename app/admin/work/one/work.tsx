@@ -4,9 +4,9 @@ import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
 import { deleteWork } from '#app/api/work/staff-work.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { nameOfWork } from '#content/work/names.ts';
 import { oneWork as words } from '#content/work/staff-work.ts';
 import { clientPath, portalPaths } from '#domain/paths.ts';
+import { nameOfWork } from '#domain/work/types/job-types.ts';
 import type { Work } from '#domain/work/work.ts';
 import type { Route } from './+types/work';
 import { ApprovalPart } from './approvals/approval-part.tsx';
@@ -14,6 +14,7 @@ import { AskedFirst } from './asked-first.tsx';
 import { Comments } from './comments.tsx';
 import { WorkFacts } from './facts/work-facts.tsx';
 import { Items } from './items/items.tsx';
+import { LodgingPart } from './lodging/lodging-part.tsx';
 import { useWork, type WorkProps } from './use-work.ts';
 import '#app/admin/lists.css';
 import '#app/admin/intake/intake.css';
@@ -45,7 +46,7 @@ function ReadWork({ id }: { id: string }) {
 
 /** As far as the screen knows; the server looks at documents and comments too. */
 const isUntouched = ({ items, approvals }: Work): boolean =>
-  items.every(({ state }) => state === 'open') &&
+  items.every(({ state }) => ['open', 'not-asked', 'withdrawn'].includes(state)) &&
   approvals.every(({ state }) => state !== 'signed');
 
 function OpenWork(props: WorkProps) {
@@ -74,6 +75,7 @@ function OpenWork(props: WorkProps) {
       </div>
       <div className="work-side">
         <WorkFacts {...props} />
+        <LodgingPart {...props} />
         <ApprovalPart {...props} subject="return" />
         <ApprovalPart {...props} subject="engagement-letter" />
         {isUntouched(props.work) ? (

@@ -32,7 +32,7 @@ const audiences = [
 /** Counts first; whatever is changed afterwards has to be counted again. */
 export default function NewSeason() {
   const navigate = useNavigate();
-  const [matter, setMatter] = useState(() => usualMatter('individual'));
+  const [matter, setMatter] = useState(() => usualMatter('individual-return'));
   const [audience, setAudience] = useState('all-active');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [count, setCount] = useState<SeasonCount>();

@@ -7,7 +7,6 @@ import { changeSeason, readSeason } from '#app/api/work/seasons.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
-import { nameOfWork } from '#content/work/names.ts';
 import { seasonWords } from '#content/work/seasons.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { portalPaths } from '#domain/paths.ts';
@@ -27,7 +26,7 @@ export function OneSeason({ id }: { id: string }) {
       {({ data }) =>
         data ? (
           <>
-            <h1>{nameOfWork(data)}</h1>
+            <h1>{seasonWords.name(data)}</h1>
             <Progress season={data} onChange={reload} />
             <LeftOut season={data} />
           </>
@@ -38,7 +37,7 @@ export function OneSeason({ id }: { id: string }) {
 }
 
 function Progress({ season, onChange }: { season: Season; onChange: () => void }) {
-  const { _id, kind, state, total, waiting, started, dueOn } = season;
+  const { _id, type, state, total, waiting, started, dueOn } = season;
   const { change, isBusy, problem } = useChange();
 
   async function set(next: 'running' | 'stopped') {
@@ -67,7 +66,7 @@ function Progress({ season, onChange }: { season: Season; onChange: () => void }
             {words.continue}
           </Button>
         ) : null}
-        <Link className="more" to={`${portalPaths.works}?kind=${kind}`}>
+        <Link className="more" to={`${portalPaths.works}${type ? `?type=${type}` : ''}`}>
           {words.see}
         </Link>
       </div>

@@ -7,7 +7,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { practice } from '#content/practice.ts';
-import { nameOfWork } from '#content/work/names.ts';
 import { seasonWords as words } from '#content/work/seasons.ts';
 import { oneWork } from '#content/work/staff-work.ts';
 import { shortMoment } from '#domain/dates/moments.ts';
@@ -44,7 +43,7 @@ const columns: readonly TableColumn<Season>[] = [
     rowHeading: true,
     cell: (season) => (
       <Link className="row-link" to={seasonPath(season._id)}>
-        {nameOfWork(season)}
+        {words.name(season)}
       </Link>
     ),
   },
@@ -73,12 +72,11 @@ const columns: readonly TableColumn<Season>[] = [
 function SeasonList() {
   return (
     <>
-      <div className="work-head">
-        <PageHead title={words.title} lede={words.lede} />
+      <PageHead title={words.title} lede={words.lede}>
         <ButtonLink look="primary" to={portalPaths.newSeason}>
           {words.start}
         </ButtonLink>
-      </div>
+      </PageHead>
       <PagedTable name="seasons" load={listSeasons} columns={columns} words={words} icon="people" />
     </>
   );
