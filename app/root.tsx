@@ -5,6 +5,7 @@ import { iconPaths } from '#domain/paths.ts';
 import type { Route } from './+types/root';
 import { FailureScreen } from './failure-screen.tsx';
 import { PageChange } from './page-change.tsx';
+import { themeScript } from './session/theme.ts';
 import newsreader from './ui/styles/fonts/newsreader.woff2?url';
 import publicSans from './ui/styles/fonts/public-sans.woff2?url';
 import './styles.css';
@@ -34,11 +35,13 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={practice.colours.paper} />
+        {/* Only in the page as it is sent: no browser may make one from text. */}
+        {import.meta.env.SSR ? <script>{themeScript}</script> : null}
         <Meta />
         <Links />
       </head>

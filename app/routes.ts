@@ -7,6 +7,7 @@ const accessRoutes = [
   route(portalPaths.login, 'accounts/sign-in/login.tsx'),
   route(portalPaths.forgotPassword, 'accounts/passwords/forgot-password.tsx'),
   route(portalPaths.resetPassword, 'accounts/passwords/reset-password.tsx'),
+  route(portalPaths.welcome, 'accounts/welcome/welcome.tsx'),
   route(portalPaths.confirmEmail, 'accounts/email/confirm-email.tsx'),
   route(portalPaths.stopEmail, 'accounts/email/stop-email.tsx'),
 ];
@@ -39,7 +40,8 @@ const adminRoutes = [
   route(recordPaths.work, 'admin/work/one/work.tsx'),
   route(portalPaths.seasons, 'admin/work/seasons/seasons.tsx'),
   route(portalPaths.newSeason, 'admin/work/seasons/new-season.tsx'),
-  route(recordPaths.client, 'admin/work/clients/client.tsx'),
+  route(portalPaths.clients, 'admin/clients/list/clients.tsx'),
+  route(recordPaths.client, 'admin/clients/one/client.tsx'),
 ];
 
 // The catalogue of the design system is for developers, not part of the product.

@@ -19,6 +19,11 @@ interface SentState {
 
 /** The words of the client's own screens. */
 export const portal = {
+  acting: {
+    label: 'Show',
+    everyone: (many: number) => `All ${many} you act for`,
+    of: (name: string) => `For ${name}`,
+  },
   dashboard: {
     title: 'Client Dashboard',
     welcome: 'Welcome',

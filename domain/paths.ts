@@ -138,6 +138,8 @@ export const portalPaths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where a new client chooses a password; opened from a mail. */
+  welcome: '/welcome',
   /** Opened from mails about a changed email address. */
   confirmEmail: '/confirm-email',
   stopEmail: '/stop-email',
@@ -170,6 +172,7 @@ export const portalPaths = {
   /** What the public site says; the part of it is in the query. */
   site: '/admin/site',
   overview: '/admin/overview',
+  clients: '/admin/clients',
   works: '/admin/work',
   newWork: '/admin/work/new',
   /** All of them, or the one whose id is in the query. */
@@ -186,7 +189,9 @@ export const recordPaths = {
 
 export const workPath = (id: string): string => recordPaths.work.replace(':id', id);
 
-export const clientPath = (id: string): string => recordPaths.client.replace(':id', id);
+/** One client; the part of the record that is open is in the query. */
+export const clientPath = (id: string, tab = ''): string =>
+  `${recordPaths.client.replace(':id', id)}${tab ? `?${new URLSearchParams({ tab })}` : ''}`;
 
 export const breachPath = (id: string): string => recordPaths.breach.replace(':id', id);
 

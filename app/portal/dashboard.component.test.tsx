@@ -165,7 +165,7 @@ test('the newest form is shown first, with its reference and when it was sent', 
   showToClient(<Dashboard />);
   await expect
     .poll(() => page.getByRole('main').element().textContent)
-    .toMatch(/need something\.Contact form CF-1.*You sent it on 1 November 2026 at [^.]*\./);
+    .toMatch(/need anything else\.Contact form CF-1.*You sent it on 1 November 2026 at [^.]*\./);
 });
 
 test('a Logout that the server does not hear of is logged, and leads to the sign-in page', async () => {

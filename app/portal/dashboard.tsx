@@ -12,6 +12,7 @@ import { portal } from '#content/portal.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/dashboard';
 import { OwnAppointments } from './bookings/own-appointments.tsx';
+import { ActingSwitch, useActing } from './clients/acting.tsx';
 import { InfoCards } from './info-cards.tsx';
 import { FormCard } from './intake/dashboard/form-card.tsx';
 import { isSentBack, SentForms } from './intake/dashboard/sent-forms.tsx';
@@ -29,8 +30,10 @@ export default function Dashboard() {
   const form = useNewestForm();
   const appointments = useLoad(['appointments'], ownAppointments, { fresh: true });
   const coming = appointments.content?.data ?? [];
-  const open = useLoad(['open-works'], openWorks, { fresh: true });
-  const works = useLoad(['works'], newestWorks, { fresh: true });
+  const { client } = useActing();
+  const of = client?._id ?? '';
+  const open = useLoad(['open-works', of], () => openWorks(of), { fresh: true });
+  const works = useLoad(['works', of], () => newestWorks(of), { fresh: true });
   const isKnown = open.content !== undefined && !form.isLoading;
   const isNew = form.forms.length === 0 && works.content?.data?.length === 0;
   return (
@@ -46,6 +49,7 @@ export default function Dashboard() {
         </div>
         <p className="lede">{form.newest ? words.ledeAfterSending : words.lede}</p>
       </div>
+      <ActingSwitch />
       <Problems
         of={[
           { ...form, things: words.notLoaded.forms },

@@ -20,20 +20,20 @@ export interface UnsentWork<Work> {
   forget(): void;
 }
 
-const kept = new Map<string, unknown>();
+const workByName = new Map<string, unknown>();
 let owner: string | undefined;
 
 export function unsentWork<Work>(name: string): UnsentWork<Work> {
   return {
-    find: () => kept.get(name) as Work | undefined,
-    keep: (work) => void kept.set(name, work),
-    forget: () => void kept.delete(name),
+    find: () => workByName.get(name) as Work | undefined,
+    keep: (work) => void workByName.set(name, work),
+    forget: () => void workByName.delete(name),
   };
 }
 
-export const hasUnsentWork = (): boolean => kept.size > 0;
+export const hasUnsentWork = (): boolean => workByName.size > 0;
 
-export const forgetUnsentWork = (): void => kept.clear();
+export const forgetUnsentWork = (): void => workByName.clear();
 
 /** Call this before showing a screen to an account: drops what another account has typed. */
 export function claimUnsentWork(accountId: string): void {

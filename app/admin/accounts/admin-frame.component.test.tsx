@@ -33,3 +33,12 @@ test.each([
   showToTeam(<p>What the team sees</p>, { name });
   await expect.element(page.getByRole('banner').getByText(shown)).toBeVisible();
 });
+
+test('a screen begins at the top, beside the sidebar', async () => {
+  showToTeam(<h1>A screen</h1>);
+  const screen = page.getByRole('heading', { name: 'A screen' });
+  await expect.element(screen).toBeVisible();
+  const main = page.getByRole('main').element().getBoundingClientRect();
+  const side = page.getByRole('banner').element().getBoundingClientRect();
+  expect([main.top, main.left]).toEqual([0, side.right]);
+});

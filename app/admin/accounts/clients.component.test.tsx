@@ -34,6 +34,8 @@ const inDialog = (label: string) => dialog().getByLabelText(label, { exact: true
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
 const createForm = () => page.getByRole('form', { name: 'Create Client' });
 const inviteForm = () => page.getByRole('form', { name: 'Invite User' });
+/** Both are folded until someone needs them. */
+const unfold = (form: 'create' | 'invite') => part(`.form-panel-${form} > summary`).click();
 const gone = (locator: Locator) => expect.poll(() => locator.elements()).toEqual([]);
 const toasts = (corner: 'top' | 'bottom') =>
   [...document.querySelectorAll(`.toast-corner-${corner} .toast`)].map(
@@ -70,7 +72,7 @@ test.each([
 ] as const)('at %i px the labels of a new client’s row stay in one line', async (width, rows) => {
   await show({ width, height: 900 });
   const form = createForm();
-  if (width < 1024) await page.getByRole('heading', { name: 'Create Client' }).click();
+  unfold('create');
   await form.getByLabelText('Name', { exact: true }).fill('Lena Popov');
   await form.getByRole('button', { name: 'Create Client' }).click();
   await expect.poll(refusals).toContain(`Error: ${wording.admin.emailMissing}`);
@@ -86,6 +88,7 @@ test.each([
 
 test('a field of a new client is next to its label, and a doubt below its field', async () => {
   await show();
+  unfold('create');
   const partOf = (name: string, selector: string) =>
     part(`.field:has(#create-${name}) ${selector}`);
   for (const name of ['name', 'email', 'password', 'phone']) {
@@ -117,30 +120,17 @@ test('on a phone the buttons of a long window stay in sight and cover no field',
   }
 });
 
-test('the first row is in sight, beside forms ready to use', async () => {
-  await show();
-  await expect.element(createForm().getByLabelText('Name', { exact: true })).toBeVisible();
-  await expect.element(inviteForm().getByLabelText('Email')).toBeVisible();
-  await expect.element(page.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 });
-  expect(window.scrollY).toBe(0);
-});
-
-test('a folded form stays folded, at every width', async () => {
-  await show();
-  const fold = () => page.getByRole('heading', { name: 'Create Client' }).click();
-  const isShown = (form: Locator) => form.elements().length > 0;
-  await fold();
-  await gone(createForm());
-  await show();
-  expect([isShown(inviteForm()), isShown(createForm())]).toEqual([true, false]);
-  // No one chose about this one: it folds where it would push the list out of sight.
-  await page.viewport(phone.width, phone.height);
-  await gone(inviteForm());
-  await fold();
-  await expect.element(createForm()).toBeVisible();
-  await show(phone);
-  expect([isShown(inviteForm()), isShown(createForm())]).toEqual([false, true]);
-});
+test.each([phone, desk])(
+  'both forms are folded behind their buttons, $width px wide',
+  async (size) => {
+    await show(size);
+    expect([...createForm().elements(), ...inviteForm().elements()]).toEqual([]);
+    unfold('create');
+    await expect.element(inCreate('Name')).toBeVisible();
+    unfold('invite');
+    await expect.element(inviteForm().getByLabelText('Email')).toBeVisible();
+  },
+);
 
 test('an edit without a change says so, sends nothing and closes', async () => {
   await show();
@@ -248,6 +238,7 @@ test('an admin has no company, and gets a temporary password', async () => {
   const ada = person({ name: 'Ada Second', type: 'admin' });
   const signup = answer('POST /api/users/signup', () => ({ message: 'Created.', data: ada }));
   await show();
+  unfold('create');
   await inCreate(/^Company name/).fill('Left behind');
   await inCreate('Password').fill('short');
   await inCreate('Role').selectOptions('Admin');
@@ -266,6 +257,7 @@ test('an admin has no company, and gets a temporary password', async () => {
 
 test('every failure to create a client is reported, and nothing typed is lost', async () => {
   await show();
+  unfold('create');
   await create();
   await lastToast('top').toBe('Name and Email are required');
   await expect.element(inCreate('Name')).toHaveFocus();
@@ -302,6 +294,7 @@ test('every failure to create a client is reported, and nothing typed is lost', 
 
 test('each failure to invite someone is reported', async () => {
   await show();
+  unfold('invite');
   const form = inviteForm();
   const submit = () => form.getByRole('button', { name: 'Send Invitation' }).click();
   await submit();

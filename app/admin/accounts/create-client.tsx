@@ -70,7 +70,14 @@ export function CreateClient() {
   }
 
   return (
-    <FormPanel id="create" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
+    <FormPanel
+      id="create"
+      opener={words.opener}
+      icon="plus"
+      heading={words.heading}
+      isWanted={!isEmpty}
+      onSubmit={submit}
+    >
       <CreateFields form={form} errors={errors} onEdit={edit} />
       <div className="form-panel-end">
         <Button type="submit" look="primary" busy={isBusy && words.busy}>

@@ -1,17 +1,12 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  type ToggleEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import { Icon } from '#app/ui/icon.tsx';
-import { rememberFolded, wasFolded } from './folded-panels.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 
 interface FormPanelProps {
   id: string;
+  /** What the button that unfolds it says. */
+  opener: string;
+  icon: IconName;
   heading: string;
   /** True while it is being filled in, or was before the session ended. */
   isWanted: boolean;
@@ -19,53 +14,22 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-const hasRoom = () => matchMedia('(width >= 64rem)');
-
-/**
- * A form on a sheet, folded at first where it would push the list far down. What a person folded
- * or opened stays so.
- */
-export function FormPanel({ id, heading, isWanted, onSubmit, children }: FormPanelProps) {
-  const [isOpen] = useState(() => isWanted || !(wasFolded(id) ?? !hasRoom().matches));
-  const wasOpen = useRef(isOpen);
-  const box = useRef<HTMLDetailsElement>(null);
-
-  /** Browsers also report that it was open to begin with. */
-  function remember({ currentTarget: { open } }: ToggleEvent<HTMLDetailsElement>) {
-    if (open === wasOpen.current) return;
-    wasOpen.current = open;
-    rememberFolded(id, !open);
-  }
-
-  /** A window made smaller folds it too, unless someone is at it. */
-  const follow = useEffectEvent(({ matches }: Pick<MediaQueryList, 'matches'>) => {
-    const panel = box.current;
-    const isInUse = isWanted || panel?.contains(document.activeElement);
-    if (!panel || isInUse || wasFolded(id) !== undefined) return;
-    wasOpen.current = matches;
-    panel.open = matches;
-  });
-  useEffect(() => {
-    const room = hasRoom();
-    const change = () => follow(room);
-    room.addEventListener('change', change);
-    return () => room.removeEventListener('change', change);
-  }, []);
-
+/** A form that is folded behind a button until someone needs it. */
+export function FormPanel(props: FormPanelProps) {
+  const { id, opener, icon, heading, isWanted, onSubmit, children } = props;
+  const [isOpen] = useState(isWanted);
   return (
-    <details
-      className={`card form-panel form-panel-${id}`}
-      ref={box}
-      open={isOpen}
-      onToggle={remember}
-    >
-      <summary>
-        <h2 id={`${id}-heading`}>{heading}</h2>
-        <Icon name="chevron-down" />
+    <details className={`form-panel form-panel-${id}`} open={isOpen}>
+      <summary className="button button-slim">
+        <Icon name={icon} />
+        {opener}
       </summary>
-      <form noValidate aria-labelledby={`${id}-heading`} onSubmit={onSubmit}>
-        {children}
-      </form>
+      <div className="card">
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        <form noValidate aria-labelledby={`${id}-heading`} onSubmit={onSubmit}>
+          {children}
+        </form>
+      </div>
     </details>
   );
 }

@@ -54,7 +54,14 @@ export function InviteUser() {
   }
 
   return (
-    <FormPanel id="invite" heading={words.heading} isWanted={!isEmpty} onSubmit={submit}>
+    <FormPanel
+      id="invite"
+      opener={words.opener}
+      icon="mail"
+      heading={words.heading}
+      isWanted={!isEmpty}
+      onSubmit={submit}
+    >
       <EmailField
         {...marked(email)}
         id="invite-email"

@@ -49,10 +49,9 @@ export default function Appointments() {
 
   return (
     <div className="wrap admin-page agenda-page">
-      <div className="list-head">
-        <PageHead title={words.title} lede={words.lede} />
+      <PageHead title={words.title} lede={words.lede}>
         <ExportList list="appointments" filters={{ ...range }} />
-      </div>
+      </PageHead>
       <Requests
         requests={waiting ?? []}
         onOpen={(entry) => setOpen({ what: 'item', item: { kind: 'appointment', entry } })}

@@ -95,10 +95,9 @@ export default function Submissions() {
 
   return (
     <div className="wrap admin-page">
-      <div className="list-head">
-        <PageHead title={words.title} lede={words.lede} />
+      <PageHead title={words.title} lede={words.lede}>
         <ExportList list="submissions" filters={{ search, state }} />
-      </div>
+      </PageHead>
       <div className="list-tools">
         <SearchBox
           key={boxKey}

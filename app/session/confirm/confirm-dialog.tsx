@@ -99,9 +99,9 @@ function PasswordForm({ submit, onPassword, children }: PasswordFormProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const found = fieldProblem(ownPassword, password) ?? (await once(() => onPassword(password)));
-    setProblem(found);
-    if (found) document.getElementById(passwordId)?.focus();
+    const problem = fieldProblem(ownPassword, password) ?? (await once(() => onPassword(password)));
+    setProblem(problem);
+    if (problem) document.getElementById(passwordId)?.focus();
   }
 
   return (

@@ -1,11 +1,10 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import type { ListColumn } from './column.ts';
 import type { ListLayout } from './list-layout.ts';
 import type { RowRange } from './row-range.ts';
 import type { Sorting } from './sorting.ts';
 import { TableHead, TableRow } from './table-parts.tsx';
 import { tableRoles } from './table-roles.ts';
-import { useRowHeight } from './use-row-height.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface VirtualTableProps<Row> extends ComponentProps<'table'> {
@@ -64,3 +63,24 @@ export function VirtualTable<Row>({
     </table>
   );
 }
+
+/** The breakpoints of list.css, from the widest screen down. */
+const screens = [
+  { name: 'desk', media: '(width >= 75rem)' },
+  { name: 'tablet', media: '(width >= 48rem)' },
+] as const;
+
+const screenNow = (): keyof ListLayout =>
+  screens.find(({ media }) => matchMedia(media).matches)?.name ?? 'phone';
+
+function onChange(listener: () => void): () => void {
+  const queries = screens.map(({ media }) => matchMedia(media));
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+/** The estimated height of a row until it can be measured. */
+const useRowHeight = (layout: ListLayout): number =>
+  layout[useSyncExternalStore(onChange, screenNow)].rowHeight;

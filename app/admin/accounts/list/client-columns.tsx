@@ -13,7 +13,7 @@ const words = admin.list;
 export type Act = 'address' | 'edit' | 'remove' | 'invite';
 
 export const clientLayout: ListLayout = {
-  desk: { rowHeight: 64 },
+  desk: { rowHeight: 38 },
   tablet: {
     tracks: '3.25rem minmax(0, 5fr) minmax(0, 4fr) 7rem 8rem',
     rowHeight: 97,

@@ -27,7 +27,7 @@ const hoursWithin = ({ from, to }: Span): number[] =>
 /** Meetings at the same time need room for their start and a name each. */
 function trackOf({ items }: Column): string {
   const lanes = Math.max(1, ...items.map((item) => item.lanes));
-  return `minmax(${lanes * 5}rem, ${(lanes + 1) / 2}fr)`;
+  return `minmax(${lanes * 4.75}rem, ${(lanes + 1) / 2}fr)`;
 }
 
 /** The names, and about an hour. In pixels. */

@@ -57,12 +57,11 @@ const columns: readonly TableColumn<ListedBreach>[] = [
 function Breaches() {
   return (
     <div className="wrap admin-page">
-      <div className="work-head">
-        <PageHead title={words.title} lede={words.lede} />
+      <PageHead title={words.title} lede={words.lede}>
         <ButtonLink look="primary" to={portalPaths.newBreach}>
           {words.report}
         </ButtonLink>
-      </div>
+      </PageHead>
       <PagedTable name="breaches" load={listBreaches} columns={columns} words={words} icon="tick" />
     </div>
   );
