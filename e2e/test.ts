@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   });
   // The page collects the findings of its frames.
   await Promise.all(page.frames().map(loadAxe));
-  const found = await page.evaluate(async () => {
+  const violating = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     // Details of passed checks are skipped: they take longer than the checks.
     const { violations } = await axe.run({ resultTypes: ['violations'] });
@@ -63,7 +63,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       where: nodes.map(({ target }) => target.join(' ')),
     }));
   });
-  expect(found).toEqual([]);
+  expect(violating).toEqual([]);
 }
 
 /** Opens the next page as browsers draw it ahead of its visit; `visit` begins the visit. */

@@ -106,6 +106,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       BACKUP_DIR: undefined,
       DOCUMENTS_URL: undefined,
       CLAMD_URL: undefined,
+      ABN_LOOKUP_GUID: undefined,
+      ABN_LOOKUP_URL: 'http://abn-lookup.invalid/',
       CLIENT_STORAGE_MB: 500,
       METRICS_TOKEN: undefined,
       ...options.env,

@@ -36,17 +36,16 @@ export const createForm = (page: Page) => page.getByRole('form', { name: 'Create
 export const inviteForm = (page: Page) => page.getByRole('form', { name: 'Invite User' });
 
 /** What arrives later above it would move it away from under the mouse. */
-export async function unfoldCreateForm(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: /^Make it yours/ })).toBeVisible();
+export async function unfold(page: Page, form: 'create' | 'invite'): Promise<void> {
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
-  await page.getByText('Create Client').first().click();
+  await page.locator(`.form-panel-${form} > summary`).click();
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const rowOf = (page: Page, text: string | RegExp) =>
   page.getByRole('row').filter({ hasText: text });
 
-/** Looks somebody up, so that their row is there however long the list has grown. */
+/** Looks someone up, so that their row is there however long the list has grown. */
 export async function search(page: Page, text: string): Promise<Locator> {
   const isAnswer = (url: string) => new URL(url).searchParams.get('search') === text;
   await Promise.all([
@@ -83,7 +82,7 @@ export const answering =
   (route: Route) =>
     route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
-const made = (index: number) => ({
+const samplePerson = (index: number) => ({
   _id: `person-${index}`,
   name: `Person ${index + 1}`,
   email: `person-${index + 1}@example.com`,
@@ -98,7 +97,7 @@ const made = (index: number) => ({
 });
 
 const madePeople = (count: number, first = 0) =>
-  Array.from({ length: count }, (_, at) => made(first + at));
+  Array.from({ length: count }, (_, at) => samplePerson(first + at));
 
 /** Stands in for a practice with this many people. Returns the queries it receives. */
 export async function pretendPeople(page: Page, total: number): Promise<URLSearchParams[]> {
@@ -117,7 +116,7 @@ export async function pretendPeople(page: Page, total: number): Promise<URLSearc
 }
 
 /** A new account, with its edit window open. */
-export async function openEditOfSomebody(
+export async function openEditOfSomeone(
   page: Page,
   request: APIRequestContext,
   details: Record<string, string> = {},

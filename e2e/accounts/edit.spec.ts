@@ -4,14 +4,14 @@ import {
   bottomToast,
   dialog,
   openAs,
-  openEditOfSomebody,
+  openEditOfSomeone,
   search,
   topToast,
 } from './admin-page.ts';
 import { mailTo } from './people.ts';
 
 test('only changed fields are sent, and the list shows them', async ({ page, request }) => {
-  const { person, row } = await openEditOfSomebody(page, request, { phone_number: '0491 570 156' });
+  const { person, row } = await openEditOfSomeone(page, request, { phone_number: '0491 570 156' });
   const edit = dialog(page);
   await expect(edit.getByRole('heading', { name: 'Edit Client' })).toBeVisible();
   await expect(edit.getByText('Role', { exact: true })).toBeVisible();
@@ -66,7 +66,7 @@ test('a person who never signed in can be invited again from the edit window', a
   page,
   request,
 }) => {
-  const { person, row } = await openEditOfSomebody(page, request);
+  const { person, row } = await openEditOfSomeone(page, request);
   await dialog(page).getByLabel('Phone').fill('0491 570 158');
   await dialog(page).getByRole('button', { name: 'Invite again' }).click();
   await expect(topToast(page)).toHaveText('Invitation email sent');

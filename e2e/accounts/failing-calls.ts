@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answering } from './admin-page.ts';
 
-/** What the journeys of failing lists share, of admins and of clients. */
-
-export const failing = answering(500, { message: 'It broke.' });
+/** What the journeys of failing lists share. */
 
 export const networkError = 'Network error. Please try again.';
 

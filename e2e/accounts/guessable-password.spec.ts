@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../test.ts';
-import { createForm, openAs, topToast } from './admin-page.ts';
+import { createForm, openAs, topToast, unfold } from './admin-page.ts';
 
 /** A password that the server refuses is reported at its field. */
 
@@ -15,6 +15,7 @@ test('a password that is easy to guess is refused on a new client’s form', asy
 }) => {
   const email = `new-${randomUUID()}@example.com`;
   await openAs(page, request);
+  await unfold(page, 'create');
   const form = createForm(page);
   const password = form.getByLabel('Password', { exact: true });
   await form.getByLabel('Name', { exact: true }).fill('Lena Popov');

@@ -10,7 +10,7 @@ import { fillSignIn, mailTo, makeStaff, signInByApi } from './people.ts';
 test.use({ expectedComplaints: /status of 403/ });
 
 test('completing the profile asks for the code from the mail', async ({ page, request }) => {
-  const headers = await signInByApi(request, await makeStaff(request));
+  const headers = await signInByApi(request, await makeStaff());
   const email = `new-${randomUUID()}@example.com`;
   const password = 'typed by the staff member';
   const data = { name: 'Mei Chen', email, password };

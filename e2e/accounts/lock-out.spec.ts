@@ -9,7 +9,7 @@ test('200 wrong attempts of a stranger do not delay the owner on their device', 
   page,
   request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   await signIn(page, person);
   await page.getByRole('button', { name: frame.logout }).click();
   await page.waitForURL(`**${portalPaths.login}`);

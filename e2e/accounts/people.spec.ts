@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { wording } from '#domain/wording.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { expect, test } from '../test.ts';
-import { bottomToast, createForm, inviteForm, openAs, search, topToast } from './admin-page.ts';
+import {
+  bottomToast,
+  createForm,
+  inviteForm,
+  openAs,
+  search,
+  topToast,
+  unfold,
+} from './admin-page.ts';
 import { mailTo, signInByApi } from './people.ts';
 
 test.use({ expectedComplaints: /status of 409/ });
@@ -20,6 +28,7 @@ test('a client and their company are created in one call, and the list shows the
   page.on('request', (call) => {
     if (call.method() === 'POST') calls.push([new URL(call.url()).pathname, call.postDataJSON()]);
   });
+  await unfold(page, 'create');
   const form = createForm(page);
   await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('required');
   await form.getByLabel('Name', { exact: true }).fill('Lena Popov');
@@ -53,6 +62,7 @@ test('an email that has an account is refused at its field, and no company is cr
   request,
 }) => {
   const company = `Popov Tiling ${randomUUID()}`;
+  await unfold(page, 'create');
   const form = createForm(page);
   await form.getByLabel('Name', { exact: true }).fill('Lena Popov');
   await form.getByLabel('Email').fill(firstAdmin.email);
@@ -67,6 +77,7 @@ test('an email that has an account is refused at its field, and no company is cr
 
 test('a person is invited by email and role', async ({ page }) => {
   const email = address();
+  await unfold(page, 'invite');
   const form = inviteForm(page);
   const submit = () => form.getByRole('button', { name: 'Send Invitation' }).click();
   await form.getByLabel('Email').fill(email);

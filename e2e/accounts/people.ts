@@ -7,8 +7,9 @@ import type { AccountType } from '#domain/accounts/account-types.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { openFindByEmail } from '#server/accounts/store.ts';
+import { insertUser, openFindByEmail } from '#server/accounts/store.ts';
 import { firstAdmin } from '#testing/accounts/first-admin.ts';
+import { quickHash } from '#testing/accounts/quick-hash.ts';
 import { withKeys } from '#testing/accounts/signed-in.ts';
 import { ageSessions } from '#testing/accounts/write-sessions.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -17,7 +18,8 @@ import { readMailbox } from '#testing/mail/mailbox.ts';
 
 /** Accounts for journeys, created through the real server and its real mail. */
 
-const mailFolder = join(process.env.E2E_DATA_DIR ?? '', 'mail');
+const server = { dataDir: process.env.E2E_DATA_DIR ?? '' };
+const mailFolder = join(server.dataDir, 'mail');
 
 /** The newest mail to an address, once this many have arrived; by its subject if given. */
 export const mailTo = (email: string, howMany = 1, about?: string) =>
@@ -69,47 +71,33 @@ export function asFirstAdmin(request: APIRequestContext): Promise<{ authorizatio
   return adminSession;
 }
 
-/** A person who has been invited and has done nothing yet. */
+/** A client who has been invited and has done nothing yet. */
 export async function invite(
   request: APIRequestContext,
-  role: AccountType = 'client',
 ): Promise<{ email: string; temporaryPassword: string }> {
   const email = `person-${randomUUID()}@example.com`;
-  // Making an admin or staff account needs a sign-in within the last minutes.
-  const admin = role === 'client' ? asFirstAdmin(request) : signInByApi(request, firstAdmin);
-  await post(request, '/api/users/invite', { email, role }, await admin);
+  const headers = await asFirstAdmin(request);
+  await post(request, '/api/users/invite', { email, role: 'client' }, headers);
   return { email, temporaryPassword: temporaryPasswordIn(await mailTo(email)) };
 }
 
-/** A person who has completed their profile. */
-async function makePerson(
-  request: APIRequestContext,
-  name: string,
-  role: AccountType,
-): Promise<Person> {
-  const { email, temporaryPassword } = await invite(request, role);
+/** A person who has completed their profile; how they come to that is tried in journeys of its own. */
+async function makePerson(name: string, type: AccountType): Promise<Person> {
+  const email = `person-${randomUUID()}@example.com`;
   const password = `a long walk by the river ${randomUUID()}`;
-  await post(request, '/api/users/update-password-initial', {
-    email,
-    name,
-    currentPassword: temporaryPassword,
-    newPassword: password,
-  });
+  const passwordHash = await quickHash(password);
+  const values = { name, email, type, passwordHash, emailVerifiedAt: new Date() };
+  await withKeys(server, ({ queries }) => queries.transaction((tx) => insertUser(tx, values)));
   return { name, email, password };
 }
 
-export const makeClient = (request: APIRequestContext, name = 'Mei Chen'): Promise<Person> =>
-  makePerson(request, name, 'client');
-
-export const makeAdmin = (request: APIRequestContext): Promise<Person> =>
-  makePerson(request, 'Alex Admin', 'admin');
-
-export const makeStaff = (request: APIRequestContext): Promise<Person> =>
-  makePerson(request, 'Sam Staff', 'staff');
+export const makeClient = (name = 'Mei Chen'): Promise<Person> => makePerson(name, 'client');
+export const makeAdmin = (): Promise<Person> => makePerson('Alex Admin', 'admin');
+export const makeStaff = (): Promise<Person> => makePerson('Sam Staff', 'staff');
 
 /** As if all sessions of a person had begun a while ago, with nothing confirmed since. */
 export async function ageSessionsOf({ email }: Pick<Person, 'email'>): Promise<void> {
-  await withKeys({ dataDir: process.env.E2E_DATA_DIR ?? '' }, async (database) => {
+  await withKeys(server, async (database) => {
     const user = await openFindByEmail(database)(email);
     await ageSessions(database, user?.id ?? '', 6 * 60_000);
   });
@@ -177,6 +165,6 @@ export async function signIn(
     fromBrowser,
   );
   await page.goto('/robots.txt');
-  await page.evaluate((kept) => Object.assign(localStorage, kept), { token, role: user.type });
+  await page.evaluate((own) => Object.assign(localStorage, own), { token, role: user.type });
   await page.goto(home);
 }

@@ -20,8 +20,8 @@ test('a screen without a session leads to the sign-in page, without a message', 
   }
 });
 
-test('whoever opens a page of others is sent to their own', async ({ page, request }) => {
-  await signIn(page, await makeClient(request));
+test('whoever opens a page of others is sent to their own', async ({ page }) => {
+  await signIn(page, await makeClient());
   for (const path of [adminDashboard, submissions]) {
     await page.goto(path);
     await expect(page).toHaveURL(clientDashboard);
@@ -42,7 +42,7 @@ test('a role changed in the browser is corrected by the server', async ({ page }
 });
 
 test('after a session ends, signing in returns to the same screen', async ({ page, request }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   await signIn(page, person);
   await page.getByRole('link', { name: 'Start Contact Form' }).click();
   await expect(page).toHaveURL(contactForm);
@@ -63,9 +63,8 @@ test('after a session ends, signing in returns to the same screen', async ({ pag
 test('signing out in one tab signs out the others; signing in again restores what was typed', async ({
   page,
   context,
-  request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   await signIn(page, person);
   const second = await context.newPage();
   await second.goto(contactForm);
@@ -90,11 +89,10 @@ test('signing out in one tab signs out the others; signing in again restores wha
 test('when another person signs in, open tabs switch to that account', async ({
   page,
   context,
-  request,
 }) => {
-  await signIn(page, await makeClient(request, 'Mei Chen'));
+  await signIn(page, await makeClient('Mei Chen'));
   const second = await context.newPage();
-  await signInByForm(second, await makeClient(request, 'Sam Okafor'));
+  await signInByForm(second, await makeClient('Sam Okafor'));
   await expect(page.getByRole('heading', { name: 'Welcome, Sam Okafor' })).toBeVisible();
 });
 
@@ -102,7 +100,7 @@ test('Logout shows that it is busy, and ends the session on the server', async (
   page,
   request,
 }) => {
-  await signIn(page, await makeClient(request));
+  await signIn(page, await makeClient());
   const token = await page.evaluate(() => localStorage.getItem('token'));
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 import { portalPaths } from '#domain/paths.ts';
 import { expect, expectAccessible, test } from '../test.ts';
-import { answering, dialog, openAs, openEditOfSomebody, topToast } from './admin-page.ts';
+import { answering, dialog, openAs, openEditOfSomeone, topToast } from './admin-page.ts';
 
 test.use({ expectedComplaints: /status of 500/ });
 
 test('a toast can be reached over an open window, which stays open', async ({ page, request }) => {
-  const { person } = await openEditOfSomebody(page, request);
+  const { person } = await openEditOfSomeone(page, request);
   await page.route(`**/api/users/${person._id}`, answering(500));
   await dialog(page).getByLabel('Name', { exact: true }).fill('Another Name');
   await dialog(page).getByRole('button', { name: 'Save changes' }).press('Enter');

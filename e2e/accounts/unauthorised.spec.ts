@@ -9,7 +9,8 @@ import {
   dialog,
   inviteForm,
   openAs,
-  openEditOfSomebody,
+  openEditOfSomeone,
+  unfold,
 } from './admin-page.ts';
 import { fillSignIn, makeAdmin, makeClient, type Person, signInByApi } from './people.ts';
 
@@ -45,7 +46,7 @@ async function statuses(request: APIRequestContext, headers: Record<string, stri
 }
 
 test('a deactivated admin is told so, and gets no data', async ({ page, request }) => {
-  const admin = await makeAdmin(request);
+  const admin = await makeAdmin();
   await openAs(page, request, admin);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   const own = await signInByApi(request, admin);
@@ -61,7 +62,7 @@ test('a deactivated admin is told so, and gets no data', async ({ page, request 
 });
 
 test('a client who sets the admin role in storage gets no data', async ({ page, request }) => {
-  const client: Person = await makeClient(request);
+  const client: Person = await makeClient();
   const asked: string[] = [];
   page.on('request', (call) => asked.push(new URL(call.url()).pathname));
   await openAs(page, request, client);
@@ -76,7 +77,9 @@ test('a refused list shows the unauthorised state, and signing in leads back', a
   request,
 }) => {
   await openAs(page, request);
+  await unfold(page, 'create');
   await createForm(page).getByLabel('Name', { exact: true }).fill('Half Typed');
+  await unfold(page, 'invite');
   await inviteForm(page).getByLabel('Email').fill('half@');
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
   await page.route('**/api/users?*', answering(403));
@@ -95,7 +98,7 @@ test('an edit window with changes survives the end of the session, and closing i
   page,
   request,
 }) => {
-  const { person, row } = await openEditOfSomebody(page, request);
+  const { person, row } = await openEditOfSomeone(page, request);
   await dialog(page).getByLabel('Phone').fill('0491 570 158');
   const own = `**/api/users/${person._id}`;
   await page.route(own, answering(401));
@@ -116,7 +119,7 @@ test('an edit window with changes survives the end of the session, and closing i
   await dialog(page).getByLabel('Address').fill('1 Sample Street');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('link', { name: 'Clients' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Activity, ActivityLine } from '#domain/audit/activity.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { pretendPeople } from '../accounts/admin-page.ts';
-import { makeClient } from '../accounts/people.ts';
+import { addPerson, pretendPeople } from '../accounts/admin-page.ts';
+import { asFirstAdmin } from '../accounts/people.ts';
 import { answerCall } from '../answer-call.ts';
 import { openForm, sendForm, signInAtDesk } from '../intake/desk.ts';
 import { desk, expect, phone, test } from '../test.ts';
@@ -75,7 +75,9 @@ test('activity is filtered to a person found by search, and read page by page', 
   page,
   request,
 }) => {
-  const { name, email } = await makeClient(request, 'Wanda Finder');
+  const { _id, name, email } = await addPerson(request);
+  const data = { phone_number: '(02) 5550 4161' };
+  await request.patch(`/api/users/${_id}`, { data, headers: await asFirstAdmin(request) });
   await signInAtDesk(page);
   // The shortest page the server allows, so that there are several.
   await page.route('**/api/activity?*', (route) =>
@@ -95,10 +97,10 @@ test('activity is filtered to a person found by search, and read page by page', 
   await expect(search).toHaveValue('');
   await expect(page.getByText(`About ${name}`, { exact: true })).toBeVisible();
   const rows = page.locator('tbody tr');
-  await expect(rows).toHaveText(/Changed the password/);
+  await expect(rows).toHaveText(/Changed an account/);
   await page.getByRole('link', { name: 'Older' }).click();
   await expect(page).toHaveURL(/before=\d+/);
-  await expect(rows).toHaveText(/Invited someone/);
+  await expect(rows).toHaveText(/Created an account/);
   await page.getByRole('link', { name: 'Newest' }).click();
   await expect(page).not.toHaveURL(/before/);
 });

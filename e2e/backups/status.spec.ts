@@ -40,9 +40,9 @@ const states = [
 ] as const;
 
 for (const { name, data, role, says } of states) {
-  test(`the admin’s first screen says when the backup is ${name}`, async ({ page, request }) => {
+  test(`the admin’s first screen says when the backup is ${name}`, async ({ page }) => {
     await answerCall(page, 'GET /api/backups', { data });
-    await signIn(page, await makeAdmin(request));
+    await signIn(page, await makeAdmin());
     const main = page.getByRole('main');
     const shown = role ? main.getByRole(role).filter({ hasText: says }) : main.getByText(says);
     await expect(shown).toBeVisible();
@@ -50,26 +50,22 @@ for (const { name, data, role, says } of states) {
   });
 }
 
-test('the admin’s first screen says when no one knows about the backups', async ({
-  page,
-  request,
-}) => {
+test('the admin’s first screen says when no one knows about the backups', async ({ page }) => {
   await refuseCall(page, 'GET /api/backups', 503, { message: 'Away.' });
-  await signIn(page, await makeAdmin(request));
+  await signIn(page, await makeAdmin());
   await expect(page.getByText('We couldn’t find out whether the backups are good.')).toBeVisible();
 });
 
 test('without nightly backups, and for staff, the screen has nothing about them', async ({
   page,
-  request,
 }) => {
   const asked: string[] = [];
   page.on('request', (call) => void asked.push(new URL(call.url()).pathname));
-  await signIn(page, await makeStaff(request));
+  await signIn(page, await makeStaff());
   await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
   expect(asked).not.toContain('/api/backups');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await signIn(page, await makeAdmin(request));
+  await signIn(page, await makeAdmin());
   await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible();
   await expect(page.getByRole('main').getByText(/backup/i)).toHaveCount(0);
   expect(asked).toContain('/api/backups');

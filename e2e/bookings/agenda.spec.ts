@@ -72,8 +72,8 @@ test('meetings at the same time stand side by side, and today has a line at the 
   expect(one?.y).toBe(other?.y);
   // Also on a tablet, each shows its whole start and then the name.
   await page.setViewportSize({ width: 900, height: 900 });
-  for (const lane of [/Left Lane/, /Right Lane/]) {
-    const item = page.getByRole('button', { name: lane });
+  for (const booker of [/Left Lane/, /Right Lane/]) {
+    const item = page.getByRole('button', { name: booker });
     const edge = (await item.boundingBox()) ?? fail();
     const time = (await item.locator('.agenda-time').boundingBox()) ?? fail();
     const name = (await item.locator('strong').boundingBox()) ?? fail();
@@ -140,7 +140,7 @@ test('staff book for a caller: search, free times, a doubt, a conflict with a na
   expect((await mailTo(email, 1, 'appointment')).text).not.toContain('hearing');
   await page.getByRole('button', { name: new RegExp(`11:00 am.*${client.name}`) }).click();
   await expect(dialog(page).getByLabel('Note for the team')).toHaveValue('Hard of hearing');
-  // It has not begun: nobody can say yet whether they came.
+  // It has not begun: no one can say yet whether they came.
   await expect(dialog(page).getByText('Did they come?')).toHaveCount(0);
   const reference = await dialog(page)
     .getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)

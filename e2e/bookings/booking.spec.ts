@@ -39,7 +39,6 @@ const ownCity = cityOf(practice.timeZone);
 test.use({ timezoneId: practice.timeZone });
 
 test('a visitor books on a phone inside the booking page', async ({ page, request }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize(phone);
   const { day, slots } = await freeDay(request, 'individual', 2);
   await page.goto(individual);

@@ -20,7 +20,6 @@ test('the link of the mail moves and cancels an appointment, and opening it chan
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const email = newEmail();
   const { slots } = await freeDay(request, 'individual', 10);
   const { day: newDay } = await freeDay(request, 'individual', 11);
@@ -114,7 +113,7 @@ test('an appointment that has begun or is over can be seen but not changed', asy
   const { slots } = await freeDay(request, 'bookkeeping', 12);
   const { link } = await bookByApi(request, 'bookkeeping', slots[0]?.startsAt ?? '');
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  for (const [heading, from, to, way] of [
+  for (const [heading, from, to, nextStep] of [
     ['This appointment has started', -5, 40, practice.phone],
     ['This appointment is over', -60, -15, 'Book a new time'],
   ] as const) {
@@ -124,7 +123,7 @@ test('an appointment that has begun or is over can be seen but not changed', asy
     await page.goto('/robots.txt');
     await page.goto(`${schedulePaths.appointment}#${link}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: nextStep })).toBeVisible();
     await expect(page.getByRole('button', { name: /Move|Cancel/ })).toHaveCount(0);
     await expectAccessible(page);
   }
@@ -134,7 +133,7 @@ test('a signed-in client finds their details filled in, and the appointment on t
   page,
   request,
 }) => {
-  const person = await makeClient(request, 'Rima Khoury');
+  const person = await makeClient('Rima Khoury');
   const { day, slots } = await freeDay(request, 'contact', 13);
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'Your appointments' })).toHaveCount(0);

@@ -34,7 +34,6 @@ test('a provisional booking is kept by a button behind the link of the mail, and
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const email = newEmail();
   const { day, slots } = await freeDay(request, 'contact', 20);
   await bookFour(request, slots);
@@ -88,7 +87,7 @@ test('a link that is opened too late says so and leads to another booking', asyn
   await expect(page.getByRole('link', { name: 'Book a new time' })).toBeVisible();
 });
 
-test('staff see what waits for confirmation, and can confirm it for somebody who calls', async ({
+test('staff see what waits for confirmation, and can confirm it for someone who calls', async ({
   page,
   request,
 }) => {

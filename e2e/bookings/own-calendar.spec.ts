@@ -9,7 +9,7 @@ test('staff make a calendar address, renew it and end it; an old one is dead', a
   page,
   request,
 }) => {
-  await openAs(page, request, await makeStaff(request), portalPaths.appointments);
+  await openAs(page, request, await makeStaff(), portalPaths.appointments);
   await page.getByRole('link', { name: 'See them in your own calendar' }).click();
   const card = page.getByRole('region', { name: 'Your appointments in your own calendar' });
   await expect(card).toContainText('You don’t have an address yet.');

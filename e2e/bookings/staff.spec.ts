@@ -128,13 +128,13 @@ test('staff move an appointment, are told of a conflict, and cancel with a note'
   });
   await moved.click();
   await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
-  await dialog(page).getByLabel('Note to the client').fill('Somebody is ill.');
+  await dialog(page).getByLabel('Note to the client').fill('Someone is ill.');
   await checkScreen(page);
   await dialog(page).getByRole('button', { name: 'Cancel appointment' }).click();
   await expect(
     onDay(page, day).getByRole('button', { name: /Cara Move.*Cancelled/ }),
   ).toBeVisible();
-  expect((await mailTo(email, 3)).text).toContain('Somebody is ill.');
+  expect((await mailTo(email, 3)).text).toContain('Someone is ill.');
 });
 
 test('blocked time is not offered until it is unblocked', async ({ page, request }) => {

@@ -25,7 +25,6 @@ test('when two browsers want one time, the loser keeps what was typed and books 
   browser,
   request,
 }) => {
-  test.setTimeout(60_000);
   const { day, slots } = await freeDay(request, 'business', 8);
   const wanted = slots[2];
   const other = await (await browser.newContext()).newPage();
@@ -50,7 +49,7 @@ test('when two browsers want one time, the loser keeps what was typed and books 
   await expect(other.getByRole('alert')).toBeFocused();
   await other.context().close();
 
-  // Five minutes later the hold has expired, and somebody else books it.
+  // Five minutes later the hold has expired, and someone else books it.
   await page.clock.fastForward('04:10');
   await expect(page.getByText('for another minute').first()).toBeVisible();
   await page.clock.fastForward('01:00');

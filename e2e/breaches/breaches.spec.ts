@@ -11,7 +11,7 @@ test('an admin reports a breach, decides, notes who was told, and closes it', as
 }) => {
   const client = await addPerson(request);
   const title = `Return sent astray ${crypto.randomUUID().slice(0, 8)}`;
-  await openAs(page, request, await makeAdmin(request), portalPaths.breaches);
+  await openAs(page, request, await makeAdmin(), portalPaths.breaches);
   await page.getByRole('link', { name: 'Report a breach' }).click();
   await page.getByLabel('What happened').fill('Emailed to someone with a similar name.');
   await page.getByRole('button', { name: 'Put it in the register' }).click();
@@ -57,7 +57,7 @@ test('an admin reports a breach, decides, notes who was told, and closes it', as
 });
 
 test('staff are led away from the register', async ({ page, request }) => {
-  await openAs(page, request, await makeStaff(request));
+  await openAs(page, request, await makeStaff());
   await expect(page.getByRole('link', { name: 'Breaches' })).toHaveCount(0);
   await page.goto(portalPaths.breaches);
   await page.waitForURL(`**${portalPaths.adminDashboard}`);

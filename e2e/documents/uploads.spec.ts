@@ -34,7 +34,7 @@ test('an upload survives a lost connection and arrives byte for byte; another is
   page,
   request,
 }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   await signIn(page, client, portalPaths.ownDocuments);
   await expect(page.getByText('No documents yet')).toBeVisible();
   await expectAccessible(page);
@@ -65,8 +65,8 @@ test('an upload survives a lost connection and arrives byte for byte; another is
   await reconnectAgain();
 });
 
-test('by keyboard: paused and continued, looked at, and taken back', async ({ page, request }) => {
-  await signIn(page, await makeClient(request), portalPaths.ownDocuments);
+test('by keyboard: paused and continued, looked at, and taken back', async ({ page }) => {
+  await signIn(page, await makeClient(), portalPaths.ownDocuments);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -110,9 +110,9 @@ test('by keyboard: paused and continued, looked at, and taken back', async ({ pa
   await expectAccessible(page);
 });
 
-test('files are dropped on the page, several at once', async ({ page, request }) => {
+test('files are dropped on the page, several at once', async ({ page }) => {
   await page.setViewportSize(desk);
-  await signIn(page, await makeClient(request), portalPaths.ownDocuments);
+  await signIn(page, await makeClient(), portalPaths.ownDocuments);
   const area = page.getByRole('group', { name: 'Send us documents' });
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();

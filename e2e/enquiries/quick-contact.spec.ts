@@ -12,17 +12,16 @@ async function openForm(page: Page, id = 'contact'): Promise<void> {
   await page.goto(pagePath(practice.slug, id));
 }
 
-test('the form offers the five enquiry types after an empty choice', async ({ page }) => {
+test('the form offers five types, and the browser asks for missing fields one by one', async ({
+  page,
+}) => {
   await openForm(page);
   const choices = field(page, /Enquiry type/).locator('option');
   await expect(choices).toHaveText(['Select enquiry type...', ...Object.values(enquiryTypes)]);
   const values = await choices.evaluateAll((all) => all.map((each) => each.getAttribute('value')));
   expect(values).toEqual(['', ...Object.keys(enquiryTypes)]);
   await expect(field(page, /Message/)).toHaveAttribute('rows', '4');
-});
 
-test('the browser asks for missing fields one by one', async ({ page }) => {
-  await openForm(page);
   await submit(page).click();
   await expect(field(page, /Name/)).toBeFocused();
   const messages = page.locator('#quick-contact .field-error');

@@ -28,18 +28,18 @@ test('a tick stays over a reload, is cleared, and comes back with Undo', async (
   }).toPass();
 });
 
-for (const stored of ['{"broken', 'null', '"text"', '[1]']) {
-  test(`a guide works whatever the browser has stored for it: ${stored}`, async ({ page }) => {
-    await page.goto(path);
+test('a guide works whatever the browser has stored for it', async ({ page }) => {
+  await page.goto(path);
+  const box = page.getByRole('checkbox').first();
+  for (const stored of ['{"broken', 'null', '"text"', '[1]']) {
     await page.evaluate((text) => localStorage.setItem(`guide:${location.pathname}`, text), stored);
     await page.reload();
-    const box = page.getByRole('checkbox').first();
     await expect(box).not.toBeChecked();
     await box.check();
     await page.reload();
     await expect(box).toBeChecked();
-  });
-}
+  }
+});
 
 test('the startup template adds up what is typed, also after a reload, Clear and Undo', async ({
   page,

@@ -10,7 +10,7 @@ test('staff note how they checked who a client is, and withdraw it again', async
   request,
 }) => {
   const client = await addPerson(request);
-  await openAs(page, request, await makeStaff(request), clientPath(client._id));
+  await openAs(page, request, await makeStaff(), clientPath(client._id, 'compliance'));
   const identity = page.getByRole('region', { name: 'Identity' });
   await expect(identity).toContainText('Not checked yet.');
   await identity.getByRole('button', { name: 'Note a check' }).click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { portalPaths, submissionPath } from '#domain/paths.ts';
 import { makeClient, makeStaff, signIn, submitForm } from '../accounts/people.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../test.ts';
@@ -20,8 +20,8 @@ async function check(page: Page): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Note the call' });
 
 /** A form whose account number a correction has changed. */
-async function changedForm(request: Parameters<typeof makeClient>[0]) {
-  const client = await makeClient(request);
+async function changedForm(request: APIRequestContext) {
+  const client = await makeClient();
   const form = await submitForm(request, client);
   await sendBack(request, form, [account]);
   await correct(request, client, form, { bankingDetails: { accountNumber: '99887766' } });
@@ -65,12 +65,12 @@ test('a changed account is called about, noted, and then revealed', async ({ pag
   await expect(number).toContainText('99887766');
 });
 
-test('staff note the call too, and lose nothing to somebody who was quicker', async ({
+test('staff note the call too, and lose nothing to someone who was quicker', async ({
   page,
   request,
 }) => {
   const form = await changedForm(request);
-  const staff = await makeStaff(request);
+  const staff = await makeStaff();
   await signIn(page, staff, portalPaths.adminDashboard);
   await page.goto(submissionPath(form.id));
   await page.getByRole('button', { name: 'Note the call' }).click();

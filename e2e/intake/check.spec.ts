@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { expect, expectAccessible, phone, test } from '../test.ts';
-import { expectStep, field, fillAndGoOn, fillStep, openForm, press, walkTo } from './steps.ts';
+import { expectStep, field, fillAndGoOn, fillStep, openForm, openFormAt, press } from './steps.ts';
 
 /** All answers are read before they are signed, changed one by one, and printed. */
 
@@ -15,10 +15,8 @@ const answer = (page: Page, label: string) =>
 
 test('every answer can be read and changed before signing, and changed again after', async ({
   page,
-  request,
 }) => {
-  await openForm(page, request);
-  await walkTo(page, 'signature');
+  await openFormAt(page, 'signature');
   await expect(list(page).getByRole('heading', { level: 4 })).toHaveText([
     'Personal Details',
     'Contact Information',
@@ -63,11 +61,10 @@ test('every answer can be read and changed before signing, and changed again aft
 
 test('a warning stands beside its answer, in its step and once more in the list', async ({
   page,
-  request,
 }) => {
   const young = 'That makes you younger than 14.';
   const bank = 'We don’t know a bank whose BSBs begin like that.';
-  await openForm(page, request);
+  await openForm(page);
   await fillStep.personal(page);
   await field(page, 'Date of Birth').fill('31/01/2020');
   await field(page, 'Last Name').focus();
@@ -97,9 +94,8 @@ test('a warning stands beside its answer, in its step and once more in the list'
   await expectAccessible(page);
 });
 
-test('by keyboard alone, an answer is changed and the list is back', async ({ page, request }) => {
-  await openForm(page, request);
-  await walkTo(page, 'signature');
+test('by keyboard alone, an answer is changed and the list is back', async ({ page }) => {
+  await openFormAt(page, 'signature');
   const change = list(page).getByRole('link', { name: 'Change BSB' });
   await change.focus();
   await page.keyboard.press('Enter');
@@ -114,9 +110,8 @@ test('by keyboard alone, an answer is changed and the list is back', async ({ pa
   await expect(answer(page, 'BSB')).toContainText('062111 (Commonwealth Bank)');
 });
 
-test('on paper there are the answers and nothing else', async ({ page, request }) => {
-  await openForm(page, request);
-  await walkTo(page, 'signature');
+test('on paper there are the answers and nothing else', async ({ page }) => {
+  await openFormAt(page, 'signature');
   await page.emulateMedia({ media: 'print' });
   await expect(answer(page, 'Last Name')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible();

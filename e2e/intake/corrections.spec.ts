@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { correctionsPath, portalPaths } from '#domain/paths.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import {
@@ -30,7 +30,7 @@ test('a form that was sent back is corrected, signed and proven by a new receipt
   page,
   request,
 }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const form = await submitForm(request, client);
   await sendBack(request, form, [account, suburb]);
   const mail = await mailTo(client.email, 1, `again (${form.reference})`);
@@ -96,7 +96,7 @@ test('where only the signature was sent back, nothing speaks of answers to corre
   page,
   request,
 }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const form = await submitForm(request, client);
   const comment = 'It is hard to see. Please draw it larger.';
   await sendBack(request, form, [{ part: 'eSignature', field: 'signature', comment }]);
@@ -125,8 +125,8 @@ async function fillIn(page: Page): Promise<void> {
   await expect(page.getByText('Signature Captured')).toBeVisible();
 }
 
-async function openCorrection(page: Page, request: Parameters<typeof makeClient>[0]) {
-  const client = await makeClient(request);
+async function openCorrection(page: Page, request: APIRequestContext) {
+  const client = await makeClient();
   const form = await submitForm(request, client);
   await sendBack(request, form, [account]);
   await signIn(page, client);
@@ -207,10 +207,10 @@ test('what was typed stays when the practice asks for more, and when the session
   await expect(heading(page, 'Thank you, we have your corrections')).toBeVisible();
 });
 
-test('somebody else’s form is not there', async ({ page, request }) => {
-  const form = await submitForm(request, await makeClient(request));
+test('someone else’s form is not there', async ({ page, request }) => {
+  const form = await submitForm(request, await makeClient());
   await sendBack(request, form, [account]);
-  await signIn(page, await makeClient(request));
+  await signIn(page, await makeClient());
   await page.goto(correctionsPath(form.id));
   await expect(page.getByRole('alert')).toHaveText('We can’t find that form.');
   await check(page);

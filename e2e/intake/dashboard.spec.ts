@@ -12,7 +12,7 @@ test('the dashboard leads with the form, and once it is sent with its state', as
   page,
   request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   await signIn(page, person);
   await expect(start(page)).toHaveClass(/button-primary/);
   await expect(page.getByText('Please start with the contact form below.')).toBeVisible();

@@ -45,10 +45,10 @@ test('submissions and activity are accessible in every state', async ({ page, re
   await givePassword(page);
   await expect(page.getByText('123 456 782')).toBeVisible();
   await refuseCall(page, 'PATCH /api/submissions/:id', 409, {
-    message: 'Somebody else was here.',
+    message: 'Someone else was here.',
   });
   await page.getByRole('button', { name: 'Done' }).click();
-  await checkScreen(page, 'Somebody else was here.');
+  await checkScreen(page, 'Someone else was here.');
   await page.getByRole('link', { name: 'See all in the activity log' }).click();
   await expect(page.getByText(`About ${form.reference}`, { exact: true })).toBeVisible();
   await page.getByLabel('Person, by name, email or phone').fill('mei');

@@ -6,7 +6,7 @@ import { expect } from '../test.ts';
 
 /** A form from a person that no other journey uses. */
 export async function sendForm(request: APIRequestContext): Promise<SentForm> {
-  return submitForm(request, await makeClient(request));
+  return submitForm(request, await makeClient());
 }
 
 let ours: Promise<SentForm> | undefined;
@@ -19,8 +19,8 @@ export function someForm(request: APIRequestContext): Promise<SentForm> {
 
 export async function signInAtDesk(page: Page): Promise<void> {
   await signIn(page, firstAdmin, portalPaths.adminDashboard);
-  await page.getByRole('link', { name: 'Submissions' }).click();
-  await expect(page.getByRole('heading', { name: 'Submissions' })).toBeVisible();
+  await page.getByRole('link', { name: /^Forms/ }).click();
+  await expect(page.getByRole('heading', { name: 'Forms', level: 1 })).toBeVisible();
 }
 
 export async function openForm(page: Page, { reference }: SentForm): Promise<void> {

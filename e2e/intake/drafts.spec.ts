@@ -9,8 +9,8 @@ import {
   fillStep,
   formsOf,
   openForm,
+  openFormAt,
   press,
-  walkTo,
 } from './steps.ts';
 
 /** A form that is left and taken up again, here and elsewhere, and never loses an answer. */
@@ -41,7 +41,7 @@ async function atAnotherDevice(browser: Browser, person: Person): Promise<Page> 
 }
 
 test('what is typed just before the tab closes is saved', async ({ page, request }) => {
-  const person = await openForm(page, request);
+  const person = await openForm(page);
   await field(page, 'Last Name').fill('Nguyen-Petrov');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -58,7 +58,7 @@ test('two devices at once: the slower one is told, and chooses', async ({
   browser,
   request,
 }) => {
-  const person = await openForm(page, request);
+  const person = await openForm(page);
   await fillAndGoOn(page, 'personal');
   await expect(saved(page)).toBeVisible();
   const other = await atAnotherDevice(browser, person);
@@ -98,8 +98,7 @@ test('a device that has not seen the newest answers does not send its own', asyn
   browser,
   request,
 }) => {
-  const person = await openForm(page, request);
-  await walkTo(page, 'signature');
+  const person = await openFormAt(page, 'signature');
   await expect(saved(page)).toBeVisible();
   const other = await atAnotherDevice(browser, person);
   await press(other, 'Go on');
@@ -122,8 +121,7 @@ test('a device that has not seen the newest answers does not send its own', asyn
 });
 
 test('a second tab is told that the form was sent in the first', async ({ page, request }) => {
-  const person = await openForm(page, request);
-  await walkTo(page, 'signature');
+  const person = await openFormAt(page, 'signature');
   await expect(saved(page)).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(portalPaths.contactForm);
@@ -144,7 +142,7 @@ test('the end of the session interrupts the form, and signing in goes on with it
   page,
   request,
 }) => {
-  const person = await openForm(page, request);
+  const person = await openForm(page);
   await fillAndGoOn(page, 'personal');
   await expect(saved(page)).toBeVisible();
   await endSessionsOf(request, person);
@@ -163,7 +161,7 @@ test('a saved form is left without a question, and starting again deletes it', a
   page,
   request,
 }) => {
-  const person = await openForm(page, request);
+  const person = await openForm(page);
   await fillStep.personal(page);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(portalPaths.clientDashboard);

@@ -39,9 +39,9 @@ test.describe('on a phone', () => {
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
 
   async function signByFinger(page: Page) {
-    const paper = page.getByRole('img', { name: 'Signature box' });
-    await paper.scrollIntoViewIfNeeded();
-    const box = await paper.boundingBox();
+    const signatureBox = page.getByRole('img', { name: 'Signature box' });
+    await signatureBox.scrollIntoViewIfNeeded();
+    const box = await signatureBox.boundingBox();
     if (!box) throw new Error('There is nothing to draw on.');
     const cdp = await page.context().newCDPSession(page);
     const scrolled = await page.evaluate(() => window.scrollY);

@@ -22,7 +22,7 @@ test('next year’s form starts from the last one, but for what is to be given a
   page,
   request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   const headers = await signInByApi(request, person);
   await request.post('/api/forms/contact', { headers, data: payloadOf(exampleAnswers) });
   await signIn(page, person);
@@ -51,7 +51,7 @@ test('a kept answer is replaced and kept again by keyboard, comes back from a dr
   page,
   request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   const headers = await signInByApi(request, person);
   await request.post('/api/forms/contact', { headers, data: payloadOf(exampleAnswers) });
   await signIn(page, person);
@@ -101,9 +101,8 @@ test('a kept answer is replaced and kept again by keyboard, comes back from a dr
 
 test('the notice about the tax file number is open at first and one line later', async ({
   page,
-  request,
 }) => {
-  await openForm(page, request);
+  await openForm(page);
   const law = page.getByText('Taxation Administration Act 1953');
   const why = page.getByText('Why we ask, and your choice');
   await expect(law).toBeVisible();

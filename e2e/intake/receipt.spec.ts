@@ -13,7 +13,7 @@ for (const [place, size] of Object.entries({ phone, desk })) {
     request,
   }) => {
     await page.setViewportSize(size);
-    const client = await makeClient(request);
+    const client = await makeClient();
     const { reference } = await submitForm(request, client);
     await signIn(page, client, portalPaths.clientDashboard);
     await page.getByRole('link', { name: 'See the receipt' }).press('Enter');
@@ -37,7 +37,7 @@ test('a receipt is there after signing in by the mail’s link, and waited for u
   page,
   request,
 }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const { id } = await submitForm(request, client);
   const notReady = { message: 'Please try again in a moment.', code: 'not-ready' };
   await page.route('**/receipt', (route) => route.fulfill({ status: 404, json: notReady }), {
@@ -54,9 +54,9 @@ test('a receipt is there after signing in by the mail’s link, and waited for u
   await downloading;
 });
 
-test('somebody else’s receipt is not there', async ({ page, request }) => {
+test('someone else’s receipt is not there', async ({ page, request }) => {
   const { id } = await sendForm(request);
-  const stranger = await makeClient(request);
+  const stranger = await makeClient();
   await signIn(page, stranger, portalPaths.clientDashboard);
   await page.goto(`${portalPaths.receipt}?id=${id}`);
   await page.getByRole('button', { name: 'Save the receipt' }).click();

@@ -56,10 +56,10 @@ test('a hidden field shows after a wrong and then the right password, and is log
   await expect(page.getByText('Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('123456782');
 
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
   );
-  expect(kept).not.toMatch(/123.?456.?782|1990/);
+  expect(stored).not.toMatch(/123.?456.?782|1990/);
 });
 
 test('a revealed field is hidden by its button, after a minute and on leaving the page', async ({

@@ -6,8 +6,8 @@ import { expectStep, field, fillAndGoOn, openForm, press, summary, walkTo } from
 
 test.use({ viewport: phone, expectedComplaints: /status of 404|ERR_FAILED/ });
 
-test('the browser’s back and forward buttons walk through the steps', async ({ page, request }) => {
-  await openForm(page, request);
+test('the browser’s back and forward buttons walk through the steps', async ({ page }) => {
+  await openForm(page);
   await walkTo(page, 'spouse');
   await page.goBack();
   await expectStep(page, 'contact');
@@ -27,9 +27,8 @@ test('the browser’s back and forward buttons walk through the steps', async ({
 
 test('leaving with answers that could not be saved asks first, inside the site and outside', async ({
   page,
-  request,
 }) => {
-  await openForm(page, request);
+  await openForm(page);
   await page.route('**/api/forms/contact/draft', (route) => route.abort());
   const question = page.getByRole('dialog', { name: 'Leave the form?' });
   await fillAndGoOn(page, 'personal');

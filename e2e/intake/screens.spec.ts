@@ -37,9 +37,9 @@ for (const size of [phone, desk]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size });
 
-    test('every step is accessible', async ({ page, request }) => {
+    test('every step is accessible', async ({ page }) => {
       await page.addInitScript(stopLastTimer);
-      await openForm(page, request);
+      await openForm(page);
       for (const step of stepIds) {
         await expectStep(page, step);
         await pressNext(page, step);

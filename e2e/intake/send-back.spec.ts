@@ -68,7 +68,7 @@ test('answers are marked and sent back, and stay visible with the form', async (
 
 test('of two staff at once the second is told, and loses nothing', async ({ page, request }) => {
   const form = await sendForm(request);
-  const staff = await makeStaff(request);
+  const staff = await makeStaff();
   await signIn(page, staff, portalPaths.adminDashboard);
   await page.goto(submissionPath(form.id));
   await press(page, 'Send back');
@@ -87,7 +87,7 @@ test('of two staff at once the second is told, and loses nothing', async ({ page
 });
 
 test('a correction is read as a difference, and every version opens', async ({ page, request }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const form = await submitForm(request, client);
   await sendBack(request, form, [account, suburb]);
   await correct(request, client, form, {

@@ -1,17 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { portalPaths } from '#domain/paths.ts';
-import { endSessionsOf, fillSignIn } from '../accounts/people.ts';
+import { endSessionsOf, fillSignIn, type Person } from '../accounts/people.ts';
 import { expect, phone, test } from '../test.ts';
-import {
-  drawStroke,
-  expectStep,
-  field,
-  fillStep,
-  formsOf,
-  openForm,
-  press,
-  walkTo,
-} from './steps.ts';
+import { drawStroke, expectStep, field, fillStep, formsOf, openFormAt, press } from './steps.ts';
 
 /** A form is submitted exactly once, whatever happens on the way. */
 
@@ -24,9 +15,11 @@ const forms = '**/api/forms/contact';
 const failed = 'Error submitting form. Please try again.';
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, we have your form' });
 
-async function fillIn(page: Page): Promise<void> {
-  await walkTo(page, 'signature');
+/** A form that is filled in and signed. */
+async function openSigned(page: Page): Promise<Person> {
+  const person = await openFormAt(page, 'signature');
   await fillStep.signature(page);
+  return person;
 }
 
 /** The server gets the form; its answer is lost on the way back. */
@@ -36,8 +29,7 @@ async function loseAnswer(route: Route): Promise<void> {
 }
 
 test('a lost answer leads to one form after a second click', async ({ page, request }) => {
-  const person = await openForm(page, request);
-  await fillIn(page);
+  const person = await openSigned(page);
   await page.route(forms, loseAnswer);
   await press(page, 'Submit Form');
   await expect(page.getByRole('alert')).toHaveText(failed);
@@ -54,8 +46,7 @@ test('offline at submit, then online: nothing is lost and one form is sent', asy
   context,
   request,
 }) => {
-  const person = await openForm(page, request);
-  await fillIn(page);
+  const person = await openSigned(page);
   await context.setOffline(true);
   await press(page, 'Submit Form');
   await expect(page.getByRole('alert')).toHaveText(failed);
@@ -75,8 +66,7 @@ test('a form changed after it arrived says so, and can be sent as another one', 
   page,
   request,
 }) => {
-  const person = await openForm(page, request);
-  await fillIn(page);
+  const person = await openSigned(page);
   await page.route(forms, loseAnswer);
   await press(page, 'Submit Form');
   await expect(page.getByRole('alert')).toHaveText(failed);
@@ -95,8 +85,7 @@ test('a form changed after it arrived says so, and can be sent as another one', 
 });
 
 test('a session that ends before submitting loses no answers', async ({ page, request }) => {
-  const person = await openForm(page, request);
-  await fillIn(page);
+  const person = await openSigned(page);
   await endSessionsOf(request, person);
   await press(page, 'Submit Form');
   await expect(page).toHaveURL(portalPaths.login);
@@ -110,7 +99,7 @@ test('a session that ends before submitting loses no answers', async ({ page, re
   await expect(page.getByText('Signature Captured')).toBeVisible();
   await press(page, 'Previous');
   await expectStep(page, 'additional');
-  await page.goForward();
+  await press(page, 'Next');
   await expectStep(page, 'signature');
   await press(page, 'Submit Form');
   await expect(thanks(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { practice } from '#content/practice.ts';
 import { dayIn } from '#domain/dates/spoken-time.ts';
 import { expect, phone, test } from '../test.ts';
-import { drawStroke, expectStep, field, openForm, press, summary, walkTo } from './steps.ts';
+import { drawStroke, expectStep, field, openFormAt, press, summary } from './steps.ts';
 
 /** The last step, and the links in the step before it. */
 
@@ -10,11 +10,11 @@ test.use({ viewport: phone });
 
 /** Where the ink is, in hundredths of the box's width: left, top, right, bottom. */
 const ink = (page: Page): Promise<number[]> =>
-  page.getByRole('img', { name: 'Signature box' }).evaluate((paper) => {
+  page.getByRole('img', { name: 'Signature box' }).evaluate((canvas) => {
     const [width, height] = [100, 50];
     const copy = Object.assign(document.createElement('canvas'), { width, height });
     const context = copy.getContext('2d', { willReadFrequently: true });
-    context?.drawImage(paper as HTMLCanvasElement, 0, 0, width, height);
+    context?.drawImage(canvas as HTMLCanvasElement, 0, 0, width, height);
     const pixels = context?.getImageData(0, 0, width, height).data ?? [];
     const inked = Array.from({ length: width * height }, (_, place) => place).filter(
       (place) => pixels[place * 4 + 3],
@@ -37,10 +37,8 @@ async function expectInkAt(page: Page, edges: readonly number[]): Promise<void> 
 
 test('a drawn signature gets today’s date, survives rotating the phone, and clears with its date', async ({
   page,
-  request,
 }) => {
-  await openForm(page, request);
-  await walkTo(page, 'additional');
+  await openFormAt(page, 'additional');
   for (const name of ['Terms of Service', 'Privacy Policy']) {
     const link = page.getByRole('main').getByRole('link', { name });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -81,12 +79,8 @@ test('a drawn signature gets today’s date, survives rotating the phone, and cl
   await expect(date).toHaveValue('');
 });
 
-test('a typed name becomes a picture; switching to drawing starts again', async ({
-  page,
-  request,
-}) => {
-  await openForm(page, request);
-  await walkTo(page, 'signature');
+test('a typed name becomes a picture; switching to drawing starts again', async ({ page }) => {
+  await openFormAt(page, 'signature');
   await drawStroke(page);
   await press(page, 'Type your name instead');
   await expect(page.getByText('Signature Captured')).toHaveCount(0);
@@ -109,12 +103,11 @@ test('a typed name becomes a picture; switching to drawing starts again', async 
 test.describe('on a sharp screen', () => {
   test.use({ deviceScaleFactor: 3 });
 
-  test('the canvas has the resolution of the screen', async ({ page, request }) => {
-    await openForm(page, request);
-    await walkTo(page, 'signature');
+  test('the canvas has the resolution of the screen', async ({ page }) => {
+    await openFormAt(page, 'signature');
     const sharpness = page
       .getByRole('img', { name: 'Signature box' })
-      .evaluate((paper) => (paper as HTMLCanvasElement).width / paper.clientWidth);
+      .evaluate((canvas) => (canvas as HTMLCanvasElement).width / canvas.clientWidth);
     expect(await sharpness).toBeCloseTo(3, 1);
   });
 });

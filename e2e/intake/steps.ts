@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { noAnswers } from '#domain/intake/answers.ts';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { type StepId, stepIds, steps } from '#domain/intake/steps.ts';
 import { makeClient, type Person, signIn, signInByApi } from '../accounts/people.ts';
@@ -30,8 +31,8 @@ export async function expectStep(page: Page, step: StepId): Promise<void> {
 }
 
 /** A new client, signed in, at the start of the form. */
-export async function openForm(page: Page, request: APIRequestContext): Promise<Person> {
-  const person = await makeClient(request);
+export async function openForm(page: Page): Promise<Person> {
+  const person = await makeClient();
   await signIn(page, person);
   await page.getByRole('link', { name: 'Start Contact Form' }).click();
   await expectStep(page, 'personal');
@@ -103,9 +104,9 @@ export const fillStep: Readonly<Record<StepId, (page: Page) => Promise<void>>> =
 
 /** Draws across the signature box by mouse. */
 export async function drawStroke(page: Page): Promise<void> {
-  const paper = page.getByRole('img', { name: 'Signature box' });
-  await paper.scrollIntoViewIfNeeded();
-  const box = await paper.boundingBox();
+  const signatureBox = page.getByRole('img', { name: 'Signature box' });
+  await signatureBox.scrollIntoViewIfNeeded();
+  const box = await signatureBox.boundingBox();
   if (!box) throw new Error('There is nothing to draw on.');
   const { x, y, width, height } = box;
   await page.mouse.move(x + width * 0.2, y + height * 0.3);
@@ -119,6 +120,27 @@ export async function fillAndGoOn(page: Page, step: StepId): Promise<void> {
   await fillStep[step](page);
   await press(page, 'Next');
   await expectStep(page, stepIds[stepIds.indexOf(step) + 1] ?? step);
+}
+
+/** A new client who goes on at a step, with all before it filled in at an earlier visit. */
+export async function openFormAt(page: Page, step: StepId): Promise<Person> {
+  const person = await makeClient();
+  const number = stepIds.indexOf(step) + 1;
+  const filled = stepIds.slice(0, number - 1);
+  const { signature: _, ...empty } = noAnswers;
+  const answers = {
+    ...empty,
+    ...Object.fromEntries(filled.map((id) => [id, exampleAnswers[id]])),
+  };
+  const headers = await signInByApi(page.request, person);
+  const data = { version: 0, answers, step: number };
+  const saved = await page.request.put('/api/forms/contact/draft', { headers, data });
+  expect(saved.ok()).toBe(true);
+  await signIn(page, person);
+  await page.getByRole('link', { name: /^Go on where you stopped/ }).click();
+  await press(page, 'Go on');
+  await expectStep(page, step);
+  return person;
 }
 
 /** Fills in the form from the first step up to another. */

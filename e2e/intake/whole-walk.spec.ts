@@ -59,7 +59,7 @@ test('on a phone: begun, cut off, closed, gone on elsewhere, signed, sent back a
   browser,
   request,
 }) => {
-  const person = await openForm(page, request);
+  const person = await openForm(page);
   await walkTo(page, 'address');
   await expect(saved(page)).toBeVisible();
   await context.setOffline(true);
@@ -131,7 +131,7 @@ test('by keyboard alone: gone on with, changed, signed, sent back and corrected'
   page,
   request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   const { signature: _, ...answers } = exampleAnswers;
   const headers = await signInByApi(request, person);
   const data = { version: 0, answers, step: 7 };

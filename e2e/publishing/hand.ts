@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Somebody at a phone, whose presses and letters are counted. */
+/** Someone at a phone, whose presses and letters are counted. */
 export class Hand {
   presses = 0;
   letters = 0;

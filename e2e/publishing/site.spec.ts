@@ -138,13 +138,13 @@ test('a sample practice is made one’s own on a phone in under ten minutes', as
   );
   await hand.type(field('Link to the map'), 'https://www.openstreetmap.org/#map=17/-33.85/151.03');
   await goOn(page, hand, 'registration');
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/site/assistant') && answer.request().postData() === '{"step":2}',
   );
   await page.goBack();
   await expect(field('Suburb')).toHaveValue('Auburn');
-  await kept;
+  await saved;
 
   // Another device goes on where this one stopped.
   const other = await (await browser.newContext({ viewport: phone })).newPage();

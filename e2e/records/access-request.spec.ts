@@ -13,7 +13,7 @@ test('everything about a client is saved with one press, and so is a list', asyn
   request,
 }) => {
   const client = await addPerson(request);
-  await openAs(page, request, undefined, clientPath(client._id));
+  await openAs(page, request, undefined, clientPath(client._id, 'compliance'));
   await expect(page.getByRole('heading', { name: client.name, level: 1 })).toBeVisible();
   const zip = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();

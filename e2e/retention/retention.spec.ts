@@ -12,7 +12,7 @@ test('a hold keeps a client from being erased; erasing can be stopped', async ({
   request,
 }) => {
   const client = await addPerson(request);
-  await openAs(page, request, undefined, clientPath(client._id));
+  await openAs(page, request, undefined, clientPath(client._id, 'compliance'));
   const part = page.getByRole('region', { name: 'Keeping and erasing' });
   await part.getByRole('button', { name: 'Place a legal hold' }).click();
   await expect(part).toContainText('Please say why the records must be kept');
@@ -65,7 +65,7 @@ test('an admin changes how long enquiries are kept; staff do not see the rules',
   await expect(rule).not.toContainText('Changed here.');
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
-  await openAs(page, request, await makeStaff(request), portalPaths.retention);
+  await openAs(page, request, await makeStaff(), portalPaths.retention);
   await expect(page).toHaveURL(portalPaths.adminDashboard);
   await expect(page.getByRole('link', { name: 'Retention' })).toHaveCount(0);
 });

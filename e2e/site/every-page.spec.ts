@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import { routedPages } from '#app/routed-pages.ts';
 import { socialImagePath } from '#app/site/meta/social-image.ts';
 import { practice } from '#content/practice.ts';
-import { notFoundPath } from '#domain/paths.ts';
 import { oldestReader, readingAge, sentencesIn } from '../../tools/reading-age/measure.ts';
 import {
   test as base,
@@ -12,8 +11,28 @@ import {
   expectNoSidewaysScroll,
   phone,
 } from '../test.ts';
+import { hiddenWhenFocused, zoomed } from './hidden-when-focused.ts';
 
-/** One browser window per worker for all pages: nobody signs in, and nothing is stored. */
+const pages = routedPages(practice.slug);
+
+/** What goes wrong with a file of ours while a page loads it. */
+function watchLoading(page: Page, baseURL = ''): { readonly faults: string[]; end(): void } {
+  const faults: string[] = [];
+  const note = (request: Request, what = '') => {
+    // A page may be left while a calendar is still loading.
+    if (request.url().startsWith(baseURL) && what !== 'net::ERR_ABORTED')
+      faults.push(`${request.url()}: ${what}`);
+  };
+  const onFailure = (request: Request) => note(request, request.failure()?.errorText);
+  const onAnswer = (answer: Response) => {
+    if (answer.status() >= 400) note(answer.request(), String(answer.status()));
+  };
+  page.on('requestfailed', onFailure).on('response', onAnswer);
+  const end = () => void page.off('requestfailed', onFailure).off('response', onAnswer);
+  return { faults, end };
+}
+
+/** One browser window per worker for all pages: no one signs in, and nothing is stored. */
 const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, use, { project }) => {
@@ -24,13 +43,18 @@ const test = base.extend<object, { sharedPage: Page }>({
     },
     { scope: 'worker' },
   ],
-  page: ({ sharedPage }, use) => use(sharedPage),
+  page: async ({ sharedPage, baseURL }, use) => {
+    const { faults, end } = watchLoading(sharedPage, baseURL);
+    await use(sharedPage);
+    end();
+    expect(faults).toEqual([]);
+  },
 });
 
-const pages = routedPages(practice.slug);
-
 for (const { id, path } of pages) {
-  test(`${id} passes axe and fits every screen`, async ({ page }) => {
+  test(`${id} loads whole, passes axe, fits every screen and hides nothing that has focus`, async ({
+    page,
+  }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     await expectAccessible(page);
@@ -38,6 +62,10 @@ for (const { id, path } of pages) {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
     await expectNoSidewaysScroll(page);
+    for (const size of [phone, zoomed]) {
+      await page.setViewportSize(size);
+      expect.soft(await page.evaluate(hiddenWhenFocused), `at ${size.width} px`).toEqual([]);
+    }
   });
 }
 
@@ -76,15 +104,15 @@ test('a page loads every stylesheet that has something for its elements', async 
   const htmls = new Map<string, string>();
   for (const { id, path } of pages) htmls.set(id, await read(path));
   const hrefs = [...new Set([...htmls.values()].flatMap(stylesheetsIn))];
-  await page.goto(notFoundPath);
-  const found = await page.evaluate(selectorsIn, await Promise.all(hrefs.map(read)));
-  expect(found.every((selectors) => selectors.length > 2)).toBe(true);
+  await page.goto('/');
+  const selectors = await page.evaluate(selectorsIn, await Promise.all(hrefs.map(read)));
+  expect(selectors.every((ofSheet) => ofSheet.length > 2)).toBe(true);
   // Our pages may not turn text into HTML.
   await page.goto('about:blank');
   for (const [id, html] of htmls) {
     const named = stylesheetsIn(html);
     const [loaded, others] = [true, false].map((wanted) =>
-      hrefs.flatMap((href, at) => (named.includes(href) === wanted ? (found[at] ?? []) : [])),
+      hrefs.flatMap((href, at) => (named.includes(href) === wanted ? (selectors[at] ?? []) : [])),
     );
     const absent = (others ?? []).filter((selector) => !loaded?.includes(selector));
     expect.soft(await page.evaluate(matchesIn, [html, absent] as const), id).toEqual([]);

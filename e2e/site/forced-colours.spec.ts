@@ -109,7 +109,7 @@ test('the curve of the calculator and the bars of the home page', async ({ page 
 });
 
 test('the steps of the form, and how far it has come', async ({ page, request }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   await signIn(page, person, portalPaths.contactForm);
   await expectDistinct(
     page.locator('.step-bar .step-done'),
@@ -133,9 +133,9 @@ test('where staff are, what they filter by, who is active and which page is show
     page.getByRole('button', { name: 'Page 1', exact: true }),
     page.getByRole('button', { name: 'Page 2', exact: true }),
   );
-  const places = page.locator('.admin-navigation a');
+  const places = page.locator('.desk-places a');
   await expectDistinct(places.and(page.locator('[aria-current]')), places.nth(1));
-  await page.getByRole('link', { name: 'Submissions' }).click();
+  await page.getByRole('link', { name: /^Forms/ }).click();
   await expect(pressed(page, true)).toBeVisible();
   await expectDistinct(pressed(page, true), pressed(page, false));
 });

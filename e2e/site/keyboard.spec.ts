@@ -28,7 +28,7 @@ test('the first press of Tab offers a link that skips the header', async ({ page
 test.describe('on a large screen', () => {
   test.use({ viewport: desk });
 
-  test('the Services dropdown follows the mouse', async ({ page }) => {
+  test('the Services dropdown follows the mouse, and Escape closes it', async ({ page }) => {
     await page.goto('/');
     await scriptsArrived(page);
     const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
@@ -39,23 +39,25 @@ test.describe('on a large screen', () => {
     await expect(sub).toBeVisible();
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(sub).toBeHidden();
-  });
-
-  test('Escape closes a dropdown that the mouse has opened', async ({ page }) => {
-    await page.goto('/');
-    await scriptsArrived(page);
-    const sub = mainNav(page).getByRole('link', { name: 'Business Services' });
     await mainNav(page).getByRole('link', { name: 'Services', exact: true }).hover();
     await expect(sub).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(sub).toBeHidden();
   });
 
-  test('the Services dropdown opens by keyboard, and Escape returns the focus', async ({
+  test('the Services dropdown opens by keyboard; Escape and moving past it close it', async ({
     page,
   }) => {
     await page.goto('/');
     await scriptsArrived(page);
+    await mainNav(page).locator('summary').press('Enter');
+    const last = mainNav(page).getByRole('link', { name: 'Individual Services' });
+    await last.focus();
+    await expect(last).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(mainNav(page).getByRole('link', { name: 'Why Us' })).toBeFocused();
+    await expect(last).toBeHidden();
+
     const arrow = mainNav(page).locator('summary', { has: page.locator('svg') });
     await mainNav(page).getByRole('link', { name: 'Services', exact: true }).focus();
     await page.keyboard.press('Tab');
@@ -73,18 +75,6 @@ test.describe('on a large screen', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(path('bookkeeping-services'));
     await expect(mainNav(page).getByRole('link', { name: 'Business Services' })).toBeHidden();
-  });
-
-  test('the Services dropdown closes when the focus moves past it', async ({ page }) => {
-    await page.goto('/');
-    await scriptsArrived(page);
-    await mainNav(page).locator('summary').press('Enter');
-    const last = mainNav(page).getByRole('link', { name: 'Individual Services' });
-    await last.focus();
-    await expect(last).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(mainNav(page).getByRole('link', { name: 'Why Us' })).toBeFocused();
-    await expect(last).toBeHidden();
   });
 });
 
@@ -108,7 +98,7 @@ test('the header marks the current page, and Services on every page below it', a
   await expect(booking).toHaveAttribute('aria-current', 'page');
 });
 
-test('a medium screen shows the first three items, the login and the booking button', async ({
+test('a medium screen shows three items, the login and the booking button; a large one all five', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 900 });
@@ -119,12 +109,8 @@ test('a medium screen shows the first three items, the login and the booking but
   await expect(header.getByRole('link', { name: 'Client Login' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Book a Session' })).toBeVisible();
   await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden();
-});
-
-test('a large screen shows all five items', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
-  await page.goto('/');
-  await expect(mainNav(page).locator('.nav-link:visible')).toHaveText([
+  await expect(shown).toHaveText([
     'Services',
     'Why Us',
     'About Us',
@@ -161,7 +147,7 @@ test.describe('the menu of a small screen', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes when a link is chosen', async ({ page }) => {
+  test('closes when a link is chosen, of another page or of this one', async ({ page }) => {
     await page.goto(detail);
     await scriptsArrived(page);
     await button(page).click();
@@ -169,9 +155,6 @@ test.describe('the menu of a small screen', () => {
     await expect(page).toHaveURL(path('about'));
     await expect(menu(page)).toBeHidden();
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('closes when the page that is already shown is chosen', async ({ page }) => {
     await page.goto(path('services'));
     await scriptsArrived(page);
     await button(page).click();

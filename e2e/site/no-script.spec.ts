@@ -16,7 +16,6 @@ test.use({ javaScriptEnabled: false });
 const path = (id: string) => pagePath(practice.slug, id);
 
 test('every page shows its heading, its text and where to go next', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const { id, path: address } of routedPages(practice.slug)) {
     await page.goto(address);
     await expect.soft(page.getByRole('heading', { level: 1 }), id).toBeVisible();

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 /** What a page links to, as written, and the anchors on it. */
 export interface PageLinks {
   /** From links that a person can follow. */
@@ -11,26 +9,26 @@ export interface PageLinks {
   readonly ids: readonly string[];
 }
 
-export function readPageLinks(page: Page): Promise<PageLinks> {
-  return page.evaluate(() => {
-    const values = (selector: string, attribute: string) =>
-      [...document.querySelectorAll(selector)].map((each) => each.getAttribute(attribute) ?? '');
-    const inSet = (set: string) => set.split(',').map((each) => each.trim().split(/\s/)[0] ?? '');
-    const data = [...document.querySelectorAll('script[type="application/ld+json"]')];
-    return {
-      // A tab's hash names its panel, not a place to scroll to.
-      links: values('a:not([role="tab"])', 'href'),
-      assets: [
-        ...values('[href]:not(a)', 'href'),
-        ...values('[src]', 'src'),
-        ...values('[srcset]', 'srcset').flatMap(inSet),
-        ...values('[imagesrcset]', 'imagesrcset').flatMap(inSet),
-        ...values('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
-        ...data.flatMap(({ textContent }) => textContent.match(/https?:[^"]+/g) ?? []),
-      ],
-      ids: values('[id]', 'id'),
-    };
-  });
+/** Runs in a browser. */
+export function readPageLinks(html: string): PageLinks {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const values = (selector: string, attribute: string) =>
+    [...page.querySelectorAll(selector)].map((each) => each.getAttribute(attribute) ?? '');
+  const inSet = (set: string) => set.split(',').map((each) => each.trim().split(/\s/)[0] ?? '');
+  const data = [...page.querySelectorAll('script[type="application/ld+json"]')];
+  return {
+    // A tab's hash names its panel, not a place to scroll to.
+    links: values('a:not([role="tab"])', 'href'),
+    assets: [
+      ...values('[href]:not(a)', 'href'),
+      ...values('[src]', 'src'),
+      ...values('[srcset]', 'srcset').flatMap(inSet),
+      ...values('[imagesrcset]', 'imagesrcset').flatMap(inSet),
+      ...values('meta[property="og:image"], meta[name="twitter:image"]', 'content'),
+      ...data.flatMap(({ textContent }) => textContent.match(/https?:[^"]+/g) ?? []),
+    ],
+    ids: values('[id]', 'id'),
+  };
 }
 
 /** The addresses inside a stylesheet or a web manifest. */

@@ -5,12 +5,12 @@ import { desk, expect, test } from '../test.ts';
 
 /**
  * A screen looks the same whenever it is opened. Stylesheets are loaded as they are needed, so their
- * order depends on where somebody has been: rules must not depend on it.
+ * order depends on where someone has been: rules must not depend on it.
  */
 
 test.use({ viewport: desk });
 
-test('the calendar looks the same after somebody comes back to choose another time', async ({
+test('the calendar looks the same after someone comes back to choose another time', async ({
   page,
 }) => {
   await page.goto(schedulePath('contact'));

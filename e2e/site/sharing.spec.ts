@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepPress } from '#app/kept-press.tsx';
+import { keepPress } from '#app/early-press.tsx';
 import { routedPages } from '#app/routed-pages.ts';
 import { speculationRules } from '#app/speculation.ts';
 import { guides } from '#content/guides/all-guides.ts';

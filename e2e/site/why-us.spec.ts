@@ -38,7 +38,7 @@ async function fold(page: Page, total: number): Promise<void> {
   await expect(shown(page).first()).toBeInViewport();
 }
 
-const waysThere = {
+const arrivals = {
   'opened directly': async (page: Page) => {
     await page.goto(whyUs);
     await page.waitForLoadState('load');
@@ -52,17 +52,15 @@ const waysThere = {
   },
 };
 
-for (const [way, arrive] of Object.entries(waysThere)) {
-  test(`the first reviews show and all of them on demand, ${way}`, async ({ page }) => {
+for (const [arrival, arrive] of Object.entries(arrivals)) {
+  test(`the first reviews show and all of them on demand, ${arrival}`, async ({ page }) => {
     await arrive(page);
     await expectFolded(page, testimonials.length);
     await unfold(page, testimonials.length);
     await expect(shown(page).last()).toContainText(testimonials.at(-1)?.content ?? '');
     await fold(page, testimonials.length);
-  });
 
-  test(`a filter shows its own reviews and collapses the list, ${way}`, async ({ page }) => {
-    await arrive(page);
+    // A filter shows its own, and collapses the list.
     await expect(filter(page, 'All Clients')).toHaveAttribute('aria-pressed', 'true');
     await unfold(page, testimonials.length);
     await filter(page, 'Business Owners').focus();

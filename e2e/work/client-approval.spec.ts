@@ -29,7 +29,7 @@ async function read(page: Page): Promise<void> {
 }
 
 test('a return is read, signed by hand and proven by a certificate', async ({ page, request }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const work = await startWork(request, client, []);
   await putUp(request, work);
   await signIn(page, client);
@@ -54,7 +54,7 @@ test('a return is read, signed by hand and proven by a certificate', async ({ pa
     'Please tick the declaration to sign.',
     'Please sign.',
   ]);
-  await page.getByLabel('I declare that this is so').check();
+  await page.getByLabel('I make this declaration').check();
   await drawStroke(page);
   await expect(page.getByLabel('Your full name')).toHaveValue('Mei Chen');
 
@@ -69,7 +69,7 @@ test('a return is read, signed by hand and proven by a certificate', async ({ pa
   await expect(page.getByText(/Signed on .+ by Mei Chen\./)).toBeVisible();
   await check(page);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page.getByText('Thank you, you have approved it. We lodge it next.')).toBeVisible();
+  await expect(page.getByText('Thank you for approving it. We’ll lodge it next.')).toBeVisible();
   await page.goBack();
 
   const downloading = page.waitForEvent('download');
@@ -96,7 +96,7 @@ test('a return is read, signed by hand and proven by a certificate', async ({ pa
 });
 
 test('a signature whose document is removed is void, visibly', async ({ page, request }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const work = await startWork(request, client, []);
   const document = await putUp(request, work, 'engagement-letter');
   await signIn(page, client, ownApprovalPath(work._id, 'engagement-letter'));
@@ -115,7 +115,7 @@ test('a signature whose document is removed is void, visibly', async ({ page, re
   await page.keyboard.press('Enter');
   await downloading;
   await expect(page.getByText('You’ve opened it.')).toBeVisible();
-  await tabTo('I declare that this is so', 'checkbox');
+  await tabTo('I make this declaration', 'checkbox');
   await page.keyboard.press('Space');
   await tabTo('Type your name instead', 'button');
   await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('a change is asked for, and nothing typed is lost when the session ends', a
   page,
   request,
 }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const work = await startWork(request, client, []);
   await putUp(request, work);
   await signIn(page, client, ownApprovalPath(work._id, 'return'));
@@ -164,32 +164,32 @@ test('a document that is replaced while it is read has to be read again', async 
   page,
   request,
 }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const work = await startWork(request, client, []);
   await putUp(request, work);
   await signIn(page, client, ownApprovalPath(work._id, 'return'));
   await read(page);
-  await page.getByLabel('I declare that this is so').check();
+  await page.getByLabel('I make this declaration').check();
   await drawStroke(page);
   await putUp(request, work);
   await press(page, 'Approve and sign');
   await expect(page.getByText('We’ve just replaced the document.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download and read it' })).toBeVisible();
-  await expect(page.getByLabel('I declare that this is so')).not.toBeChecked();
+  await expect(page.getByLabel('I make this declaration')).not.toBeChecked();
   await check(page);
 });
 
-test('somebody else’s work and approval are not there', async ({ page, request }) => {
-  const work = await startWork(request, await makeClient(request), []);
+test('someone else’s work and approval are not there', async ({ page, request }) => {
+  const work = await startWork(request, await makeClient(), []);
   await putUp(request, work);
   await share(request, work, {
     name: 'Letter.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n'),
   });
-  await signIn(page, await makeClient(request), ownApprovalPath(work._id, 'return'));
-  await expect(page.getByRole('alert')).toContainText('We can’t find that work.');
+  await signIn(page, await makeClient(), ownApprovalPath(work._id, 'return'));
+  await expect(page.getByRole('alert')).toContainText('We can’t find that job.');
   await page.goto(ownWorkPath(work._id));
-  await expect(page.getByRole('alert')).toContainText('We can’t find that work.');
+  await expect(page.getByRole('alert')).toContainText('We can’t find that job.');
   await check(page);
 });

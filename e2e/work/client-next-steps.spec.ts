@@ -37,11 +37,11 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const client = await makeClient(request);
+    const client = await makeClient();
     const work = await startWork(request, client, ['Rental statement', 'Receipts for donations']);
     await signIn(page, client);
     await expect(steps(page)).toContainText('We need 2 things from you.');
-    await expect(steps(page)).toContainText('Due by');
+    await expect(steps(page)).toContainText('Please send by');
     await check(page);
 
     const rental = item(page, 'Rental statement');
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await donations.getByLabel('Why don’t you have it?').fill('I made none.');
     await donations.getByRole('button', { name: 'Tell us' }).click();
     await expect(donations.getByText('We’ve noted that you don’t have this.')).toBeFocused();
-    await expect(steps(page)).toContainText('It’s our turn now.');
+    await expect(steps(page)).toContainText('It’s with us now.');
 
     await page.reload();
     await expect(steps(page)).toContainText('Nothing to do right now');
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
 
   test('what needs no paper is answered in words, one press away', async ({ page, request }) => {
     const title = 'Your partner’s name, date of birth and taxable income';
-    const client = await makeClient(request);
+    const client = await makeClient();
     await startWork(request, client, [title]);
     await signIn(page, client);
     const partner = item(page, title);
@@ -106,7 +106,9 @@ test.describe('on a phone', () => {
     await partner.getByRole('button', { name: 'Send answer' }).click();
     await expect(partner.getByText('We have your answer.')).toBeFocused();
     await page.getByRole('link', { name: 'See everything about it' }).click();
-    await expect(page.getByText('Sam Chen, 2 March 1990, about $61,000')).toBeVisible();
+    await expect(
+      page.getByText('You answered Sam Chen, 2 March 1990, about $61,000'),
+    ).toBeVisible();
     await expect(page.getByText('We have it, and will check it.')).toBeVisible();
   });
 
@@ -114,7 +116,7 @@ test.describe('on a phone', () => {
     page,
     request,
   }) => {
-    const client = await makeClient(request);
+    const client = await makeClient();
     await startWork(request, client, ['Rental statement']);
     await signIn(page, client);
     const rental = item(page, 'Rental statement');
@@ -147,7 +149,7 @@ test.describe('on a phone', () => {
 
 test('in the order of due dates: works, approvals, the contact form', async ({ page, request }) => {
   await page.setViewportSize(desk);
-  const client = await makeClient(request);
+  const client = await makeClient();
   await sendContactForm(request, client);
   const later = await startWork(request, client, [], { kind: 'other', dueOn: '2031-01-02' });
   await putUp(request, later);
@@ -160,19 +162,22 @@ test('in the order of due dates: works, approvals, the contact form', async ({ p
       { title: 'Your address', answeredBy: 'contact-form' },
     ],
   });
-  await startWork(request, client, ['Rental statement'], { dueOn: '2020-10-31' });
+  await startWork(request, client, ['Rental statement'], {
+    dueOn: '2020-10-31',
+    sendBy: '2020-10-31',
+  });
   await signIn(page, client);
   await expect(steps(page).getByRole('heading', { level: 3 })).toHaveText([
     'Your 2025-26 tax return',
     'Your BAS for 2026-27 Q1',
-    'Your work for 2025-26',
+    'Your job: 2025-26',
   ]);
-  await expect(steps(page)).toContainText('This was due by 31 October 2020.');
+  await expect(steps(page)).toContainText('We needed this by 31 October 2020.');
   await expect(steps(page).getByRole('heading', { level: 4 })).toHaveText([
     'Rental statement',
     'Your details',
     'Your address',
-    'Approve your work for 2025-26',
+    'Approve your job: 2025-26',
   ]);
   await check(page);
   // The specification’s own parts stay below.

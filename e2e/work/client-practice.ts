@@ -78,7 +78,7 @@ export const pdf = (name: string, length = 2000) => ({
 
 export const declaration = 'I have read my income tax return for 2025-26. It is true and complete.';
 
-/** Puts a document up for approval; once more voids what was signed. */
+/** Sends a document for signing; once more voids what was signed. */
 export async function putUp(
   request: APIRequestContext,
   work: Work,

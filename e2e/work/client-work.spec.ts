@@ -18,7 +18,7 @@ test('a client opens a work, answers, takes back, and talks about it', async ({
   page,
   request,
 }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   const work = await startWork(request, client, ['Rental statement']);
   const photo = { name: 'From us.heic', mimeType: 'image/heic', buffer: redHeic };
   await share(request, work, photo);

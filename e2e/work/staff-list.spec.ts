@@ -19,22 +19,22 @@ test('work is found, filtered and sorted, and the address keeps the filters', as
   await openAs(page, request, undefined, portalPaths.works);
   await page.getByRole('searchbox', { name: 'Search' }).fill(client.email);
   const row = rowOf(page, client.name);
-  await expect(page.getByText('1 piece of work', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 job', { exact: true })).toBeVisible();
   await expect(row).toContainText('2 November 2026, overdue');
   await expect(row).toContainText('1 to review');
   await page.getByLabel('Waiting for us').selectOption('Something to review');
-  await page.getByLabel('Kind').selectOption('BAS');
-  await expect(page.getByRole('heading', { name: 'No work found' })).toBeVisible();
+  await page.getByLabel('Type').selectOption('Quarterly BAS');
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expectAccessible(page);
-  await expect(page).toHaveURL(/\?kind=bas&waiting=items$/);
-  await page.getByLabel('Kind').selectOption('Individual return');
+  await expect(page).toHaveURL(/\?type=bas-quarterly&waiting=items$/);
+  await page.getByLabel('Type').selectOption('Individual return');
   await expect(row).toBeVisible();
-  await page.getByRole('columnheader', { name: 'Due' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Lodge by' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=-due/);
   await row.getByRole('link', { name: client.name }).click();
   await expect(page).toHaveURL(workPath(work._id));
   await page.goBack();
-  await expect(page).toHaveURL(/kind=individual&waiting=items&sort=-due/);
+  await expect(page).toHaveURL(/type=individual-return&waiting=items&sort=-due/);
   await expect(row).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(phone);
@@ -63,23 +63,26 @@ test('a card is moved by the keyboard and by dragging, and a conflict is told', 
   const card = (stage: string) =>
     column(stage).getByRole('listitem').filter({ hasText: client.name });
   const stage = page.getByLabel(`Stage of ${client.name}`);
-  await expect(card('Collecting')).toBeVisible();
+  await expect(card('Requesting')).toBeVisible();
   await stage.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await expect(stage).toHaveValue('preparing');
-  await expect(card('Collecting')).toBeVisible();
+  await expect(card('Requesting')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(card('Preparing')).toBeVisible();
-  await expect(topToast(page)).toHaveText(`${client.name} is now at Preparing.`);
+  await expect(card('In preparation')).toBeVisible();
+  await expect(topToast(page)).toHaveText(`${client.name} is now at In preparation.`);
   await expect(stage).toBeFocused();
-  await card('Preparing').dragTo(column('Approval'));
-  await expect(card('Approval')).toBeVisible();
+  await card('In preparation').dragTo(column('With the client to sign'));
+  await expect(card('With the client to sign')).toBeVisible();
   await expectAccessible(page);
-  await changeByApi(request, work, { stage: 'lodged' });
+  await changeByApi(request, work, {
+    stage: 'lodged',
+    signedOnPaper: { note: 'Signed at our desk.' },
+  });
   await stage.selectOption('Closed');
-  await expect(topToast(page).last()).toContainText('Someone else has changed this work.');
+  await expect(topToast(page).last()).toContainText('Someone else has changed this job.');
   await expect(card('Lodged')).toBeVisible();
   await page.setViewportSize(phone);
   await expectAccessible(page);

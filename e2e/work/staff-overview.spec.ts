@@ -15,7 +15,7 @@ test('the overview leads to what waits, and draws the season with its tables', a
   await expect(page).toHaveURL(portalPaths.overview);
   await expect(page.getByRole('img', { name: /week by week/ })).toBeVisible();
   const stages = page.getByRole('region', { name: 'By stage' });
-  await expect(stages.getByRole('row', { name: /Collecting [1-9]/ })).toBeVisible();
+  await expect(stages.getByRole('row', { name: /Requesting [1-9]/ })).toBeVisible();
   await page.getByText('Show as a table').click();
   await expect(page.getByRole('table', { name: 'By week' }).getByRole('row')).toHaveCount(27);
   await expectAccessible(page);
@@ -25,5 +25,5 @@ test('the overview leads to what waits, and draws the season with its tables', a
   await page.getByRole('link', { name: /Overdue/ }).click();
   await expect(page).toHaveURL(/\?dueTo=/);
   await page.getByRole('searchbox', { name: 'Search' }).fill(client.email);
-  await expect(page.getByText('1 piece of work', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 job', { exact: true })).toBeVisible();
 });

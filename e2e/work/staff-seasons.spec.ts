@@ -16,13 +16,13 @@ test('a season is counted first, started for chosen clients, and tells who was l
   const { client: busy } = await someWork(request);
   const free = await addPerson(request);
   await openAs(page, request, undefined, portalPaths.newSeason);
-  // A date that nobody chose follows the period.
+  // A date that no one chose follows the period.
   await page.getByLabel('Period').fill('2026-27');
-  await expect(page.getByLabel('Due date')).toHaveValue('2028-05-15');
-  await page.getByLabel('Due date').fill('2027-03-01');
+  await expect(page.getByLabel('Lodge by')).toHaveValue('2028-05-15');
+  await page.getByLabel('Lodge by').fill('2027-03-01');
   await page.getByLabel('Period').fill('2025-26');
-  await expect(page.getByLabel('Due date')).toHaveValue('2027-03-01');
-  await page.getByLabel('Items').fill('Receipts for donations');
+  await expect(page.getByLabel('Lodge by')).toHaveValue('2027-03-01');
+  await page.getByLabel('Anything else').fill('Receipts for donations');
   await page.getByLabel('Clients I choose').check();
   for (const { name, email } of [busy, free]) {
     await page.getByLabel('Find clients').fill(email);
@@ -32,9 +32,9 @@ test('a season is counted first, started for chosen clients, and tells who was l
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Count first' }).click();
   await expect(page.getByText('1 of 2 clients will get it.')).toBeVisible();
-  await expect(page.getByText('They already have this work: 1')).toBeVisible();
+  await expect(page.getByText('They already have this job: 1')).toBeVisible();
   // Another list has to be counted again.
-  await page.getByLabel('Items').fill('Receipts for donations\nYour logbook');
+  await page.getByLabel('Anything else').fill('Receipts for donations\nYour logbook');
   await expect(page.getByRole('button', { name: 'Start 2025-26 for this client' })).toBeHidden();
   await page.getByRole('button', { name: 'Count first' }).click();
   await expectAccessible(page);
@@ -42,11 +42,11 @@ test('a season is counted first, started for chosen clients, and tells who was l
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Start 2025-26 for this client' }).click();
   await expect(page.getByText('Started for 1 client')).toBeVisible();
-  await expect(rowOf(page, busy.name)).toContainText('They already have this work');
+  await expect(rowOf(page, busy.name)).toContainText('They already have this job');
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'All seasons' }).click();
+  await page.getByRole('link', { name: 'All bulk starts' }).click();
   await expect(rowOf(page, 'Individual return 2025-26').first()).toContainText('Done');
 });
 
@@ -54,13 +54,14 @@ test('a season is stopped and continued', async ({ page, request }) => {
   const season: Season = {
     _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f25',
     kind: 'individual',
+    type: 'individual-return',
     period: '2026-27',
     dueOn: null,
     state: 'running',
     total: 120,
     started: 60,
     waiting: 56,
-    leftOut: { 'has-work': 3, inactive: 1, 'not-a-client': 0 },
+    leftOut: { 'has-work': 3, inactive: 1, 'not-a-client': 0, 'not-for-type': 0 },
     startedAt: '2027-07-01T01:00:00.000Z',
     endedAt: null,
   };

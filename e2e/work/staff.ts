@@ -26,7 +26,7 @@ const start = (request: APIRequestContext, client: string, more: object) =>
     data: { client, kind: 'individual', period: '2025-26', ...more },
   });
 
-/** For somebody who has never signed in, and whom no other journey uses. */
+/** For someone who has never signed in, and whom no other journey uses. */
 export async function someWork(request: APIRequestContext, more: object = {}) {
   const client = await addPerson(request);
   return { client, work: await start(request, client._id, more) };
@@ -39,7 +39,7 @@ interface SignedInClient extends Person {
 
 /** A client who can sign in, with a work of theirs. */
 export async function workOfClient(request: APIRequestContext, more: object = {}) {
-  const person = await makeClient(request, `Mei ${crypto.randomUUID().slice(0, 8)}`);
+  const person = await makeClient(`Mei ${crypto.randomUUID().slice(0, 8)}`);
   const headers = await signInByApi(request, person);
   const me = await request.get('/api/users/me', { headers });
   const { _id } = (await me.json()).data;

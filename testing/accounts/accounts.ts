@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { openSessions } from '#server/accounts/sessions/sessions.ts';
 import { insertUser, type NewUser } from '#server/accounts/store.ts';
 import type { UserRow } from '#server/accounts/users/user-view.ts';
 import type { AppParts } from '#server/parts.ts';
+import { quickHash } from './quick-hash.ts';
 
 /** A test app, or anything else with a database and its hashes. */
 interface Records {
@@ -13,20 +13,12 @@ interface Records {
 export type TestUser = UserRow;
 type Wanted = Partial<Omit<NewUser, 'passwordHash'>> & { password?: string };
 
-/** Hashing is slow on purpose, so test accounts with the same password share a hash. */
-const hashes = new Map<string, Promise<string>>();
-function hashOnce(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, hash);
-  return hash;
-}
-
 /** An account in the database: a client, unless told otherwise, with a password only if given. */
 export async function createUser(
   { parts }: Records,
   { password, ...wanted }: Wanted = {},
 ): Promise<TestUser> {
-  const passwordHash = password === undefined ? 'none' : await hashOnce(password);
+  const passwordHash = password === undefined ? 'none' : await quickHash(password);
   const email = `person-${randomUUID()}@example.com`;
   const values = { name: 'Mei Chen', email, type: 'client' as const, ...wanted, passwordHash };
   const user = await parts.database.queries.transaction((tx) => insertUser(tx, values));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { AccountType } from '#domain/accounts/account-types.ts';
-import { hashPassword } from '#server/accounts/passwords/password-hash.ts';
 import { insertUser } from '#server/accounts/store.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { joinVault } from '#server/vault/open-vault.ts';
 import { databaseConnection } from '#testing/database/embedded-database.ts';
+import { quickHash } from './quick-hash.ts';
 
 /** A server that runs on a data folder of its own, with the embedded database. */
 export interface RunningServer {
@@ -52,7 +52,7 @@ export interface SignedIn {
 /** Creates an account in the database of a running server and signs in as an API client. */
 export async function makeAndSignIn(server: RunningServer, type: AccountType): Promise<SignedIn> {
   const email = `${type}-${randomUUID()}@example.com`;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await quickHash(password);
   await withKeys(server, ({ queries }) =>
     queries.transaction((tx) => insertUser(tx, { name: 'Mei Chen', email, type, passwordHash })),
   );

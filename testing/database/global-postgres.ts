@@ -1,2 +1,12 @@
-/** Vitest needs these in a file of their own. */
-export { startTestPostgres as setup } from './postgres.ts';
+import { buildTestApp } from '#testing/build-test-app.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { startTestPostgres } from './postgres.ts';
+
+/** Vitest needs it in a file of its own. */
+export const setup = (): Promise<() => Promise<void>> =>
+  startTestPostgres(async (url) => {
+    const folder = temporaryFolder('template');
+    const app = await buildTestApp({ records: { url, dataDir: folder.path } });
+    await app.close();
+    folder.remove();
+  });

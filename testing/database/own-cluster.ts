@@ -61,7 +61,8 @@ function clusterOf(running: EmbeddedDatabase, remove: () => void): OwnCluster {
 
 export async function startOwnCluster(): Promise<OwnCluster> {
   const folder = temporaryFolder('cluster');
-  copyCluster(folder.path);
+  // A bench has no cluster of tests to copy: the first start makes one.
+  if (process.env.TEST_POSTGRES) copyCluster(folder.path);
   return clusterOf(await run(folder.path), folder.remove);
 }
 

@@ -11,8 +11,8 @@ test.use({ expectedComplaints: /status of (?:400|401)/ });
 
 const field = 'Current password';
 
-test('a client changes name, phone and password', async ({ page, request }) => {
-  const person = await makeClient(request);
+test('a client changes name, phone and password', async ({ page }) => {
+  const person = await makeClient();
   await signIn(page, person, portalPaths.account);
   const details = section(page, 'Name and phone');
   await details.getByLabel('Name').fill('');
@@ -43,8 +43,8 @@ test('a client changes name, phone and password', async ({ page, request }) => {
   await signInByForm(page, { email: person.email, password: chosen });
 });
 
-test('staff are told the rules of their passwords before they type', async ({ page, request }) => {
-  const person = await makeStaff(request);
+test('staff are told the rules of their passwords before they type', async ({ page }) => {
+  const person = await makeStaff();
   await signIn(page, person, portalPaths.account);
   const passwords = section(page, 'Password');
   await expect(passwords).toContainText('At least 15 characters, or 12 once you have');
@@ -56,7 +56,7 @@ test('staff are told the rules of their passwords before they type', async ({ pa
 });
 
 test('other devices are listed and signed out, one or all', async ({ page, request }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   await signIn(page, person, portalPaths.account);
   for (let device = 0; device < 3; device += 1) await signInByApi(request, person);
   await page.reload();
@@ -74,8 +74,8 @@ test('other devices are listed and signed out, one or all', async ({ page, reque
   await expect(section(page, 'What happened in your account')).toContainText('You signed in');
 });
 
-test('the account is accessible in both frames', async ({ page, request }) => {
-  for (const person of [await makeClient(request), await makeStaff(request)]) {
+test('the account is accessible in both frames', async ({ page }) => {
+  for (const person of [await makeClient(), await makeStaff()]) {
     await signIn(page, person, portalPaths.account);
     await expect(section(page, 'What happened in your account')).toContainText('You signed in');
     await expect(section(page, 'Second factor')).toContainText('Passkeys');

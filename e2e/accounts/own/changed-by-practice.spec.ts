@@ -29,7 +29,7 @@ async function changeByPractice(request: APIRequestContext, client: Person, data
 }
 
 test('a client is asked whether a changed phone number is theirs', async ({ page, request }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   await changeByPractice(request, client, { phone_number: '0491 570 158' });
   await signIn(page, client);
   const asked = page.getByRole('region', { name: 'Is this your phone number?' });
@@ -52,7 +52,7 @@ test('another email address of a client is confirmed by whoever changes it', asy
   page,
   request,
 }) => {
-  const admin = await makeAdmin(request);
+  const admin = await makeAdmin();
   const client = await addPerson(request);
   await signIn(page, admin, portalPaths.adminDashboard);
   await ageSessionsOf(admin);
@@ -70,7 +70,7 @@ test('another email address of a client is confirmed by whoever changes it', asy
 });
 
 test('the old address gets its account back by the link of the mail', async ({ page, request }) => {
-  const client = await makeClient(request);
+  const client = await makeClient();
   await changeByPractice(request, client, { email: `new-${randomUUID()}@example.com` });
   const { text } = await mailTo(client.email, 1, 'was changed');
   await page.goto(/\/stop-email\?token=[\w-]+/.exec(text ?? '')?.[0] ?? '');

@@ -6,7 +6,7 @@ import { addPerson, dialog, search, topToast } from '../admin-page.ts';
 import { ageSessionsOf, asFirstAdmin, makeAdmin, signIn } from '../people.ts';
 import { press, setUpApp } from './own-page.ts';
 
-/** The one dialog in which somebody confirms that it is them. */
+/** The one dialog in which someone confirms that it is them. */
 
 test.use({ expectedComplaints: /status of (?:401|403)/ });
 
@@ -14,9 +14,8 @@ const confirmation = 'Confirm your password';
 
 test('an act of weight asks for the password, and goes on with what was typed', async ({
   page,
-  request,
 }) => {
-  const person = await makeAdmin(request);
+  const person = await makeAdmin();
   await signIn(page, person, portalPaths.team);
   await ageSessionsOf(person);
   const email = `staff-${randomUUID()}@example.com`;
@@ -43,7 +42,7 @@ test('an act of weight asks for the password, and goes on with what was typed', 
 });
 
 test('it opens above another dialog, which stays as it was', async ({ page, request }) => {
-  const person = await makeAdmin(request);
+  const person = await makeAdmin();
   const client = await addPerson(request);
   await request.delete(`/api/users/${client._id}`, { headers: await asFirstAdmin(request) });
   await signIn(page, person, portalPaths.adminDashboard);
@@ -70,9 +69,8 @@ test('it opens above another dialog, which stays as it was', async ({ page, requ
 
 test('with a second factor it asks for that, and the password alone is not offered', async ({
   page,
-  request,
 }) => {
-  const person = await makeAdmin(request);
+  const person = await makeAdmin();
   await signIn(page, person, portalPaths.account);
   const { codes } = await setUpApp(page);
   await ageSessionsOf(person);

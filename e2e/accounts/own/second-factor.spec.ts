@@ -19,11 +19,8 @@ test.use({ expectedComplaints: /status of (?:400|401|403)/ });
 
 const { clientDashboard, login, account } = portalPaths;
 
-test('an authenticator app is set up, and asked for after the password', async ({
-  page,
-  request,
-}) => {
-  const person = await makeClient(request);
+test('an authenticator app is set up, and asked for after the password', async ({ page }) => {
+  const person = await makeClient();
   await signIn(page, person);
   await page.getByRole('link', { name: 'Your account' }).click();
   await press(page, 'Set up an authenticator app');
@@ -61,9 +58,8 @@ test('an authenticator app is set up, and asked for after the password', async (
 
 test('a passkey is the second step, signs in alone, and is offered in the email field', async ({
   page,
-  request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   const device = await addPasskeyDevice(page);
   await signIn(page, person, account);
   await press(page, 'Add a passkey');
@@ -98,8 +94,8 @@ test('a passkey is the second step, signs in alone, and is offered in the email 
   await page.waitForURL(`**${clientDashboard}`);
 });
 
-test('whoever loses app and passkey comes back with a recovery code', async ({ page, request }) => {
-  const person = await makeClient(request);
+test('whoever loses app and passkey comes back with a recovery code', async ({ page }) => {
+  const person = await makeClient();
   const device = await addPasskeyDevice(page);
   await signIn(page, person, account);
   const [first = '', second = ''] = await addPasskey(page, 'My phone');
@@ -109,7 +105,7 @@ test('whoever loses app and passkey comes back with a recovery code', async ({ p
   await device.answer('never');
 
   await signInUpToSecondStep(page, person);
-  // Nobody is kept waiting for a passkey that does not answer.
+  // No one is kept waiting for a passkey that does not answer.
   await press(page, 'Use your passkey');
   await press(page, 'Use a recovery code instead');
   const code = page.getByLabel('Recovery code');
@@ -143,9 +139,8 @@ test('whoever loses app and passkey comes back with a recovery code', async ({ p
 
 test('too many wrong codes lead back to the password, and Start again does too', async ({
   page,
-  request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   await signIn(page, person, account);
   await setUpApp(page);
   await signInUpToSecondStep(page, person);
@@ -169,9 +164,8 @@ test('too many wrong codes lead back to the password, and Start again does too',
 
 test('where the practice requires a second factor, nothing else is reachable before', async ({
   page,
-  request,
 }) => {
-  const person = await makeClient(request);
+  const person = await makeClient();
   const required = answering(403, { code: 'second-factor-required', message: 'Set it up.' });
   await page.route('**/api/forms/contact*', required);
   await signIn(page, person);
@@ -189,8 +183,8 @@ test('where the practice requires a second factor, nothing else is reachable bef
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 });
 
-test('staff who are led there find the focus on the page', async ({ page, request }) => {
-  const person = await makeStaff(request);
+test('staff who are led there find the focus on the page', async ({ page }) => {
+  const person = await makeStaff();
   const required = answering(403, { code: 'second-factor-required', message: 'Set it up.' });
   await page.route('**/api/users*', required);
   await signIn(page, person, portalPaths.adminDashboard);

@@ -30,7 +30,7 @@ test('the new address confirms with a button, and signs in from then on', async 
   page,
   request,
 }) => {
-  const person = await makeStaff(request);
+  const person = await makeStaff();
   const email = `new-${randomUUID()}@example.com`;
   const links = await askForAnotherAddress(request, person, email);
   const asked: string[] = [];
@@ -49,7 +49,7 @@ test('the new address confirms with a button, and signs in from then on', async 
 });
 
 test('the old address stops the change', async ({ page, request }) => {
-  const person = await makeStaff(request);
+  const person = await makeStaff();
   const links = await askForAnotherAddress(request, person, `new-${randomUUID()}@example.com`);
   await page.goto(links.stop);
   await press(page, 'Keep my address');

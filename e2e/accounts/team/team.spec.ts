@@ -5,7 +5,7 @@ import { firstAdmin } from '#testing/accounts/first-admin.ts';
 import { temporaryPasswordIn } from '#testing/mail/mail-facts.ts';
 import { sendForm } from '../../intake/desk.ts';
 import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } from '../../test.ts';
-import { createForm, dialog, rowOf, search, topToast } from '../admin-page.ts';
+import { createForm, dialog, rowOf, search, topToast, unfold } from '../admin-page.ts';
 import { press, setUpApp } from '../own/own-page.ts';
 import { ageSessionsOf, fillSignIn, mailTo, makeAdmin, makeStaff, signIn } from '../people.ts';
 
@@ -44,14 +44,15 @@ test('an admin invites staff, who complete their profile and sign in', async ({ 
 });
 
 test('staff see the screens without what they may not do', async ({ page, request }) => {
-  const person = await makeStaff(request);
-  const admin = await makeAdmin(request);
+  const person = await makeStaff();
+  const admin = await makeAdmin();
   const form = await sendForm(request);
   await signIn(page, person, adminDashboard);
   await expect(page.getByText(/^Showing \d/)).toBeVisible();
   for (const name of ['Team', 'Activity']) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   }
+  await unfold(page, 'create');
   await expect(createForm(page).getByLabel('Role').getByRole('option')).toHaveText(['Client']);
   const row = await search(page, admin.email);
   await expect(row.getByRole('button')).toHaveCount(0);
@@ -70,16 +71,15 @@ test('staff see the screens without what they may not do', async ({ page, reques
 
 test('an admin resets a lost second factor, and deactivates and activates', async ({
   page,
-  request,
   browser,
 }) => {
-  const person = await makeStaff(request);
+  const person = await makeStaff();
   const theirs = await browser.newPage();
   await signIn(theirs, person, portalPaths.account);
   await setUpApp(theirs);
   await theirs.close();
 
-  const admin = await makeAdmin(request);
+  const admin = await makeAdmin();
   await signIn(page, admin, team);
   await ageSessionsOf(admin);
   const row = rowOf(page, person.email);
@@ -107,7 +107,7 @@ test('an admin resets a lost second factor, and deactivates and activates', asyn
   await expect(row.getByRole('button', { name: 'Make active' })).toBeFocused();
   await press(row, 'Make active');
   await expect(deactivate).toBeFocused();
-  // Nobody deactivates themselves.
+  // No one deactivates themselves.
   await expect(rowOf(page, admin.email).getByRole('button')).toHaveCount(0);
 });
 
