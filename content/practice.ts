@@ -38,6 +38,8 @@ export interface Practice {
   readonly feesFrom: Readonly<Record<ServiceCategory, string>>;
   /** True only for a practice covered by a scheme; the footer then says what the law asks for. */
   readonly liabilityLimited: boolean;
+  /** Whether a colleague passes each job before its client is asked to sign. */
+  readonly review: boolean;
   /** True once a lawyer has read content/legal for this practice. */
   readonly legalReviewed: boolean;
   readonly social: readonly { readonly name: string; readonly href: string }[];
@@ -92,6 +94,7 @@ export const defaultPractice: Practice = {
   taxAgentNumber: '',
   feesFrom: { bookkeeping: '', business: '', individual: '' },
   liabilityLimited: false,
+  review: false,
   legalReviewed: false,
   social: [
     { name: 'LinkedIn', href: 'https://linkedin.example/corella-accounting' },

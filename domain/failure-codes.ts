@@ -19,6 +19,14 @@ export const failureCodes = [
   'call-first',
   /** A document has to be opened before it is signed. */
   'read-first',
+  /** Someone else signs first, or instead. */
+  'not-your-turn',
+  /** Not everyone who signs has signed the current document. */
+  'not-signed',
+  /** Something that is required is still open. */
+  'open-items',
+  /** A colleague has to look at it first. */
+  'not-reviewed',
   'too-large',
   /** There is no room left for more documents of this client. */
   'no-room',

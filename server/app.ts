@@ -24,6 +24,7 @@ import { bookingRoutes } from '#server/bookings/routes.ts';
 import { breachRoutes } from '#server/breaches/routes.ts';
 import { clientsRoutes } from '#server/clients/routes.ts';
 import { companyRoutes } from '#server/companies/routes.ts';
+import { allDeskRoutes } from '#server/desk/routes.ts';
 import { docsRoutes, registerOpenApi } from '#server/docs/routes.ts';
 import { documentRoutes } from '#server/documents/routes.ts';
 import { enquiryRoutes } from '#server/enquiries/routes.ts';
@@ -254,6 +255,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await bookingRoutes(routes, parts);
     await documentRoutes(routes, parts);
     await allWorkRoutes(routes, parts);
+    allDeskRoutes(routes, parts);
     identityRoutes(routes, parts);
     await breachRoutes(routes, parts);
     await recordRoutes(routes, parts);

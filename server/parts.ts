@@ -39,6 +39,8 @@ export interface AppParts {
     | 'BACKUP_DIR'
     | 'DOCUMENTS_URL'
     | 'CLAMD_URL'
+    | 'ABN_LOOKUP_GUID'
+    | 'ABN_LOOKUP_URL'
     | 'CLIENT_STORAGE_MB'
     | 'METRICS_TOKEN'
   >;

@@ -27,6 +27,7 @@ export const anotherPractice: Practice = {
   taxAgentNumber: '24 681 357',
   feesFrom: { bookkeeping: '$95 a month', business: '', individual: '$180' },
   liabilityLimited: true,
+  review: true,
   social: [{ name: 'Mastodon', href: 'https://mastodon.example/wattle-rowe' }],
   developer: { name: 'Rowe Web', href: 'https://web.wattle-rowe.example' },
   map: {

@@ -71,9 +71,6 @@ export const contactForm = {
     policy: 'How we look after tax file numbers',
   },
   phones: {
-    mobile: 'Mobile',
-    home: 'Home',
-    work: 'Work',
     /** For screen readers, after "Extension" or "Best time to call". */
     of: { mobile: 'on your mobile', home: 'at home', work: 'at work' },
     spouseOf: { mobile: 'on their mobile', home: 'at their home', work: 'at their work' },

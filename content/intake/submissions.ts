@@ -5,7 +5,7 @@ import type { SubmissionState } from '#domain/intake/corrections/submission-stat
  * the form.
  */
 export const submissions = {
-  title: 'Submissions',
+  title: 'Forms',
   lede: 'The contact forms that clients have sent.',
   states: {
     new: 'New',

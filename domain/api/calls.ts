@@ -5,6 +5,7 @@ import type { bookingCalls } from '#domain/bookings/calls.ts';
 import type { breachCalls } from '#domain/breaches/calls.ts';
 import type { clientCalls } from '#domain/clients/calls.ts';
 import type { companyCalls } from '#domain/companies/calls.ts';
+import type { deskCalls } from '#domain/desk/calls.ts';
 import type { documentCalls } from '#domain/documents/calls.ts';
 import type { enquiryCalls } from '#domain/enquiries/calls.ts';
 import type { healthCalls } from '#domain/health/calls.ts';
@@ -23,6 +24,7 @@ type Calls = typeof auditCalls &
   typeof breachCalls &
   typeof clientCalls &
   typeof companyCalls &
+  typeof deskCalls &
   typeof documentCalls &
   typeof enquiryCalls &
   typeof healthCalls &

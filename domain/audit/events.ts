@@ -59,7 +59,9 @@ export const auditEvents = {
   'signed-out': nothing,
   /** Signed out another device, or all others, in the list of sessions. */
   'session-ended': z.strictObject({ which: z.enum(['one', 'others']) }),
-  'password-changed': z.strictObject({ by: z.enum(['profile', 'change', 'link', 'terminal']) }),
+  'password-changed': z.strictObject({
+    by: z.enum(['profile', 'change', 'link', 'welcome', 'terminal']),
+  }),
   'recovery-asked': nothing,
   'user-created': z.strictObject({ type: accountType }),
   'user-invited': z.strictObject({ type: accountType, again: z.boolean() }),
@@ -83,11 +85,15 @@ export const auditEvents = {
     role: z.enum(clientRoles),
     rights: z.array(z.enum(clientRights)),
   }),
+  'client-welcomed': z.strictObject({ account: z.string(), role: z.enum(clientRoles) }),
   'client-person-removed': z.strictObject({ account: z.string() }),
   /** The subject of these is the group. */
   'group-created': nothing,
   'group-renamed': nothing,
   'group-deleted': nothing,
+  /** Of the list of clients; the subject is the view. */
+  'client-view-saved': nothing,
+  'client-view-deleted': nothing,
   'draft-deleted': nothing,
   /** By the client, to start the next form from them. */
   'last-answers-read': z.strictObject({ reference: z.string() }),
@@ -132,6 +138,8 @@ export const auditEvents = {
   /** By the virus scanner. */
   'document-refused': z.strictObject({ document: z.string(), found: z.string() }),
   'document-removed': z.strictObject({ document: z.string() }),
+  /** Put on the permanent file, or taken off. */
+  'document-permanent': z.strictObject({ document: z.string(), permanent: z.boolean() }),
   /** The subject of these is the client, whose record is opened. */
   'client-opened': nothing,
   'client-note-added': nothing,
@@ -145,6 +153,10 @@ export const auditEvents = {
   'work-opened': z.strictObject({ work: z.string() }),
   'work-changed': z.strictObject({ work: z.string(), fields: z.array(z.string()) }),
   'work-deleted': z.strictObject({ work: z.string() }),
+  'work-lodged': z.strictObject({ work: z.string(), closed: z.number(), onPaper: z.boolean() }),
+  'work-assessed': z.strictObject({ work: z.string(), differs: z.boolean() }),
+  'work-reviewed': z.strictObject({ work: z.string(), passed: z.boolean() }),
+  'more-time-asked': z.strictObject({ work: z.string(), until: z.string() }),
   /** `count` items. */
   'items-asked': z.strictObject({ work: z.string(), count: z.number().int() }),
   'item-answered': z.strictObject({
@@ -164,8 +176,10 @@ export const auditEvents = {
     sha256: z.string(),
     record: z.string(),
   }),
+  'signer-reminded': z.strictObject({ work: z.string(), account: z.string() }),
   'approval-change-asked': z.strictObject({ work: z.string(), document: z.string() }),
   'approval-voided': z.strictObject({ work: z.string(), document: z.string() }),
+  'work-summary-downloaded': z.strictObject({ work: z.string() }),
   'certificate-downloaded': z.strictObject({ work: z.string() }),
   /** The work of many clients at once; who they are is with the season. */
   'season-started': z.strictObject({ season: z.string(), clients: z.number().int() }),

@@ -32,6 +32,7 @@ const needed: Readonly<Record<string, Needed | null>> = {
   'PATCH /api/work/{id}/items/{item}': 'answers',
   'GET /api/work/{id}/comments': 'sees',
   'POST /api/work/{id}/comments': 'answers',
+  'POST /api/work/{id}/more-time': 'answers',
   'GET /api/work/{id}/approval': 'sees',
   'GET /api/work/{id}/approval/earlier': 'sees',
   'POST /api/work/{id}/approval/sign': 'signs',
@@ -95,7 +96,11 @@ async function sceneWith(rights: Rights | undefined): Promise<Scene> {
   const file = { bytes: pdfOf(3000), fields: { client } };
   const document = (await uploaded(running, staff.headers, file))._id;
   const declaration = 'I have read it.';
-  await staff.post(`/api/work/${work._id}/approval`, { document, declaration });
+  const signer = rights?.signs ? by : await visitorOf(running, await createUser(running));
+  const all = { role: 'trustee', sees: true, answers: true, signs: true };
+  if (signer !== by) await staff.put(`/api/clients/${client}/people/${signer.user.id}`, all);
+  const approval = { document, declaration, signers: [{ account: signer.user.id }] };
+  expect((await staff.post(`/api/work/${work._id}/approval`, approval)).statusCode).toBe(201);
   await by.get(`/api/documents/${document}/file`);
   return { client, work, document, by };
 }
@@ -128,6 +133,7 @@ async function make(name: string, { client, work, document, by }: Scene) {
   const bodies: Readonly<Record<string, object>> = {
     'PATCH /api/work/{id}/items/{item}': { state: 'not-available', reason: 'Lost' },
     'POST /api/work/{id}/comments': { text: 'Quokka' },
+    'POST /api/work/{id}/more-time': { until: '2099-01-01' },
     'POST /api/work/{id}/approval/sign': signing,
     'POST /api/work/{id}/approval/ask': { comment: 'Please correct it.' },
   };

@@ -15,6 +15,7 @@ const secret = 'tokenthatnobodymayreadinanylog';
 const calls = [
   { url: `${portalPaths.resetPassword}?token=${secret}` },
   { url: `${portalPaths.resetPassword}/?token=${secret}` },
+  { url: `${portalPaths.welcome}?token=${secret}` },
   { url: `/api/users/verify-email?token=${secret}` },
   { url: `/api/users/verify-email?token=${secret}`, headers: { accept: 'text/html' } },
   { url: `/api/users/verify-email/${secret}?token=${secret}` },
@@ -28,6 +29,11 @@ const calls = [
     payload: { token: secret, newPassword: 'a long walk by the river' },
   },
   { method: 'POST', url: '/api/users/reset-password', payload: { token: [secret] } },
+  {
+    method: 'POST',
+    url: '/api/users/welcome',
+    payload: { token: secret, newPassword: 'a long walk by the river', name: 'Mei Chen' },
+  },
   {
     url: '/api/health',
     headers: { referer: `http://localhost${portalPaths.resetPassword}?token=${secret}` },

@@ -147,13 +147,13 @@ type ReadParts = Pick<Parts, 'database' | 'vault' | 'practice'>;
 export async function readActivity(parts: ReadParts, list: Wanted): Promise<Activity> {
   const { queries } = parts.database;
   const { timeZone } = parts.practice.current();
-  const [found, actor, subject, clients] = await Promise.all([
+  const [newest, actor, subject, clients] = await Promise.all([
     readLines(queries, list, timeZone),
     readActor(queries, list.actor),
     readSubject(queries, list.subject),
     readClients(queries, [list.actor, list.subject]),
   ]);
-  const lines = found.slice(0, list.pageSize);
+  const lines = newest.slice(0, list.pageSize);
   const documentIds = lines.flatMap(({ line }) => documentOf(line) ?? []);
   const names = await readNames(parts, documentIds);
   const data = lines.map(({ line, actor: by, ...subjects }) => ({
@@ -163,6 +163,6 @@ export async function readActivity(parts: ReadParts, list: Wanted): Promise<Acti
     actor: actorOf(by),
     subject: subjectOf(subjects),
   }));
-  const older = found.length > lines.length ? (lines.at(-1)?.line.number ?? null) : null;
+  const older = newest.length > lines.length ? (lines.at(-1)?.line.number ?? null) : null;
   return { data, older, filters: { actor, subject, clients } };
 }

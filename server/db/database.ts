@@ -164,9 +164,9 @@ export function connectDatabase(
         let lost: Error | undefined;
         try {
           const noteEnd = async (tx: Transaction) => {
-            const made = await work(tx);
+            const result = await work(tx);
             isDone = true;
-            return made;
+            return result;
           };
           return await transactOn(client, noteEnd, {
             on: queries,

@@ -66,8 +66,8 @@ export function enquiryRoutes(
   });
 
   serve('GET /api/enquiries/:id', async ({ params: { id } }) => {
-    const found = await findEnquiry(database.queries, vault, id);
-    if (!found) throw new Failure('not-found', wording.receivedEnquiry.unknown);
-    return { data: enquiryView(found) };
+    const enquiry = await findEnquiry(database.queries, vault, id);
+    if (!enquiry) throw new Failure('not-found', wording.receivedEnquiry.unknown);
+    return { data: enquiryView(enquiry) };
   });
 }

@@ -150,14 +150,14 @@ export function createSubmit(
       const bank = before && accounts.changed(id, before, submittedAt);
       for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
         const reference = nextReference();
-        const made = await insertSubmission(tx, { ...values, ...bank, reference }, yesterday);
-        if (made) {
-          const record = { ...made, userId: sender.id, version: firstVersion, texts };
-          await tell(tx, sender, made, recordHash(record, keyedHash), made.before + 1);
-          const byMail = made.before < mostNoticesOfDay;
+        const stored = await insertSubmission(tx, { ...values, ...bank, reference }, yesterday);
+        if (stored) {
+          const record = { ...stored, userId: sender.id, version: firstVersion, texts };
+          await tell(tx, sender, stored, recordHash(record, keyedHash), stored.before + 1);
+          const byMail = stored.before < mostNoticesOfDay;
           await answerByForm(tx, sender.id, submittedAt);
-          if (before) await tellOfChange(parts, tx, { sender, before, form: made, byMail });
-          return made;
+          if (before) await tellOfChange(parts, tx, { sender, before, form: stored, byMail });
+          return stored;
         }
         const earlier = await sentBefore(tx);
         if (earlier) throw earlier;

@@ -61,27 +61,27 @@ export function openShowing(parts: ShowingParts) {
   function show({ number }: VersionRow, { key, settings }: Order, found: KeptDrawing): void {
     if (shown) earlier = [shown.drawing, ...earlier].slice(0, earlierVersions);
     const published = profileOf(settings, letterheadIn(found));
-    const kept = earlier.flatMap(({ files }) => files.filter(({ file }) => file.immutable));
+    const immutable = earlier.flatMap(({ files }) => files.filter(({ file }) => file.immutable));
     practice.show(published);
-    site.show({ practice: published, ...found, earlier: kept });
+    site.show({ practice: published, ...found, earlier: immutable });
     shown = { version: number, key, drawing: found };
   }
 
   /** What would show the same as now is not drawn again. */
   async function drawFor(order: Order, onProgress?: OnProgress): Promise<Drawing> {
-    const kept = new Map(site.keptFiles().map((each) => [each.file.address, each]));
+    const shownFiles = new Map(site.keptFiles().map((each) => [each.file.address, each]));
     const drawn = await drawing.draw(
       {
         ...order,
         logo: await findLogo(queries, order.settings),
-        kept: Object.fromEntries([...kept].map(([at, { file }]) => [at, file.madeOf ?? ''])),
+        kept: Object.fromEntries([...shownFiles].map(([at, { file }]) => [at, file.madeOf ?? ''])),
       },
       onProgress,
     );
     const same = drawn.same.map((address) => {
-      const found = kept.get(address);
-      if (!found) throw new Error(`There is no ${address} to keep.`);
-      return found;
+      const unchanged = shownFiles.get(address);
+      if (!unchanged) throw new Error(`There is no ${address} to keep.`);
+      return unchanged;
     });
     return { ...drawn, files: [...drawn.files, ...same], same: [] };
   }
@@ -90,9 +90,9 @@ export function openShowing(parts: ShowingParts) {
     log.info({ version: version.number }, 'the published site is drawn for this build');
     const drawn = await drawFor(order);
     await queries.transaction((tx) => keepDrawing(tx, version.id, order, drawn, now()));
-    const kept = await loadDrawing(queries, order.key);
-    if (!kept) throw new Error('What was drawn is not there.');
-    return kept;
+    const stored = await loadDrawing(queries, order.key);
+    if (!stored) throw new Error('What was drawn is not there.');
+    return stored;
   }
 
   async function look(): Promise<void> {
@@ -101,8 +101,8 @@ export function openShowing(parts: ShowingParts) {
     if (!live || live.number < (shown?.version ?? 0)) return;
     const order = await orderOf(storedSettings.read(live.settings));
     if (order.key === shown?.key) return;
-    const found = (await loadDrawing(queries, order.key)) ?? (await draw(live, order));
-    show(live, order, found);
+    const drawn = (await loadDrawing(queries, order.key)) ?? (await draw(live, order));
+    show(live, order, drawn);
     log.info({ version: live.number }, 'shows another version of the site');
   }
 

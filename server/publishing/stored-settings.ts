@@ -10,7 +10,7 @@ import { storedJson } from '#server/db/stored-json.ts';
  */
 const tolerant = (mayBeNull: boolean) =>
   z.record(z.string(), z.record(z.string(), z.unknown())).transform((stored): Settings => {
-    const kept = parts.map((part) => {
+    const valid = parts.map((part) => {
       const named = allSettings
         .filter((setting) => setting.part === part)
         .flatMap(({ name, setting }) => {
@@ -22,7 +22,7 @@ const tolerant = (mayBeNull: boolean) =>
         });
       return [part, Object.fromEntries(named)] as const;
     });
-    return Object.fromEntries(kept.filter(([, named]) => Object.keys(named).length > 0));
+    return Object.fromEntries(valid.filter(([, named]) => Object.keys(named).length > 0));
   }) as z.ZodType<Settings>;
 
 export const storedSettings = storedJson<Settings>(tolerant(false));

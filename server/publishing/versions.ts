@@ -201,9 +201,9 @@ export async function openVersions(
       return queries.transaction(async (tx) => {
         await confirm(tx);
         await lockDraft(tx, now());
-        const found = await findVersion(tx, id);
-        if (!found) throw new Failure('not-found', words.unknownVersion);
-        const { state, liveAt, settings, number } = found.version;
+        const earlier = await findVersion(tx, id);
+        if (!earlier) throw new Failure('not-found', words.unknownVersion);
+        const { state, liveAt, settings, number } = earlier.version;
         if (state === 'live') throw new Failure('conflict', words.isLive);
         if (!liveAt) throw new Failure('conflict', words.neverLive);
         return begin(tx, storedSettings.read(settings), by, number);
@@ -216,11 +216,11 @@ export async function openVersions(
     },
 
     async read(id: string): Promise<Version> {
-      const found = await findVersion(queries, id);
-      if (!found) throw new Failure('not-found', words.unknownVersion);
+      const stored = await findVersion(queries, id);
+      if (!stored) throw new Failure('not-found', words.unknownVersion);
       // Whoever learns here that it is live sees it here, too.
-      if (found.version.state === 'live') await showing.lookAgain().catch(() => undefined);
-      return viewOf(found);
+      if (stored.version.state === 'live') await showing.lookAgain().catch(() => undefined);
+      return viewOf(stored);
     },
   };
 }

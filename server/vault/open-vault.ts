@@ -101,8 +101,8 @@ export function openVault(
   checkRecords: CheckRecords,
 ): Promise<OpenVault> {
   const opening = withLock(database, async (tx, inUse) => {
-    const found = findKeys(source, inUse);
-    const opened = await openWith(tx, found ?? makeKeys(source), !found);
+    const keys = findKeys(source, inUse);
+    const opened = await openWith(tx, keys ?? makeKeys(source), !keys);
     await checkRecords(tx, opened.vault, inUse.size === 0);
     return opened;
   });

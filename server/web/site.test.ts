@@ -209,7 +209,7 @@ test('portal addresses get the shell, and the catalogue is served only outside p
 
 test('pages whose address holds a token never pass it on', async () => {
   const policyOf = async (path: string) => (await ask(path)).headers['referrer-policy'];
-  for (const path of ['/reset-password', '/confirm-email', '/stop-email']) {
+  for (const path of ['/reset-password', '/welcome', '/confirm-email', '/stop-email']) {
     expect(await policyOf(`${path}?token=abc`)).toBe('no-referrer');
   }
   expect(await policyOf(portalPaths.login)).toBe('strict-origin-when-cross-origin');

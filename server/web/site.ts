@@ -75,7 +75,12 @@ const noExtra: readonly string[] = [];
 const redirectHeaders = ['cache-control', 'no-cache', ...pageHeaders({}).flat()];
 
 /** Links from mails, with a token in the query. */
-const withToken = [portalPaths.resetPassword, portalPaths.confirmEmail, portalPaths.stopEmail];
+const withToken = [
+  portalPaths.resetPassword,
+  portalPaths.welcome,
+  portalPaths.confirmEmail,
+  portalPaths.stopEmail,
+];
 
 function arrange(
   kept: readonly KeptFile[],
@@ -154,8 +159,8 @@ export function openSite(options: SiteOptions): Site {
       answerWith(request, response, shown.notFound, 404, extraFor(request));
     },
     show({ practice: published, files, earlier, redirects }) {
-      const kept = built.filter(({ file }) => !file.drawn);
-      shown = arrange([...earlier, ...kept, ...files], published, redirects, options);
+      const undrawn = built.filter(({ file }) => !file.drawn);
+      shown = arrange([...earlier, ...undrawn, ...files], published, redirects, options);
     },
     keptFiles: () => shown.kept,
     pages: () =>

@@ -21,12 +21,15 @@ const all = (pattern: RegExp) =>
     ...new Set(sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name]) => name))),
   ].toSorted();
 
-test('the server connects to its database, mail server, store and scanner, and to nothing else', () => {
+test('the server connects to its database, mail server, store, scanner and ABN Lookup, and to nothing else', () => {
   const importOf = (name: string) =>
     new RegExp(`(?:^|\\n)import (?!type)[^;]*from '${name}'|import\\('${name}'\\)`);
   expect(filesWith(importOf('nodemailer'))).toEqual(['server/mail/transport.ts']);
   expect(filesWith(importOf('aws4fetch'))).toEqual(['server/documents/storage/object-store.ts']);
-  expect(filesWith(/\bfetch\(/, 'server/')).toEqual(['server/documents/storage/object-store.ts']);
+  expect(filesWith(/\bfetch\(/, 'server/')).toEqual([
+    'server/clients/abn-lookup.ts',
+    'server/documents/storage/object-store.ts',
+  ]);
   expect(filesWith(/\bconnect[,( }].*from 'node:net'/)).toEqual([
     'server/documents/scanning/clamd.ts',
   ]);

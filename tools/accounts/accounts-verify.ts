@@ -34,18 +34,18 @@ await withRecords(readAccepted, async ({ database, vault, audit }, email) => {
     return;
   }
   const { queries } = database;
-  let found = 0;
+  let altered = 0;
   async function list(kind: keyof typeof things, { userId, record }: RowPlace) {
-    found += 1;
+    altered += 1;
     const whose = userId === undefined ? '' : ` of ${await describeAccount(queries, userId)}`;
     console.log([`${things[kind]}${whose}`, record].filter(Boolean).join(': '));
   }
   for await (const { kind, ...place } of alteredRows(queries)) await list(kind, place);
   for await (const place of alteredValues(queries, vault)) await list('value', place);
   console.log(
-    found === 0
+    altered === 0
       ? 'Every account, what people sign in with, what was published and every encrypted value is as Corella wrote it.'
       : 'These were changed from outside, and are refused. Find out how before you accept an account.',
   );
-  if (found > 0) process.exitCode = 1;
+  if (altered > 0) process.exitCode = 1;
 });

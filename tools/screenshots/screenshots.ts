@@ -6,7 +6,7 @@ import { practice } from '#content/practice.ts';
 import { allCookies, consentKey, cookieConsent } from '#domain/cookies/consent.ts';
 import { notFoundPath, portalPaths, uiCataloguePath } from '#domain/paths.ts';
 import { launchChromium } from '#testing/chromium.ts';
-import { root, withTemporaryCorella } from '../../bench/temporary-corella.ts';
+import { root, withTemporaryCorella } from '../../bench/harness/corella.ts';
 import { startContactSheet } from './contact-sheet.ts';
 import { takeScreenshot } from './take.ts';
 

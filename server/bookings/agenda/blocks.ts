@@ -45,7 +45,7 @@ export function openBlocks(
       const people = [...new Set(staff)];
       return database.queries.transaction(async (tx) => {
         await lockCalendars(tx, ...people);
-        const made: AppointmentRow[] = [];
+        const blocks: AppointmentRow[] = [];
         for (const staffId of people) {
           const period = { from: startsAt.getTime(), to: endsAt.getTime() };
           await clearExpiredAt(tx, staffId, period, now());
@@ -69,13 +69,13 @@ export function openBlocks(
             };
             throw await inTheWay.occupied(tx, wanted, words.inTheWay.moveFirst);
           }
-          made.push(row);
+          blocks.push(row);
         }
-        for (const block of made) {
+        for (const block of blocks) {
           const details = whoseAndWhen(block);
           await audit.write(tx, { kind: 'time-blocked', details, subjectId: block.id, ...actor });
         }
-        return made;
+        return blocks;
       });
     },
     async unblock(id: string, actor: Actor): Promise<void> {

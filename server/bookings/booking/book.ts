@@ -154,10 +154,10 @@ export function openBooking(
       await lockCalendars(tx, place.staffId);
       const earlier = key && (await findByKey(tx, key));
       if (earlier) return sameOrRefused(earlier, bodyHash);
-      const made = await take(tx, place, waits ? { ...values, ...provisional() } : values);
-      if (made && waits) await bookingMails.provisional(tx, made);
-      else if (made) await bookingMails.booked(tx, made);
-      return made;
+      const appointment = await take(tx, place, waits ? { ...values, ...provisional() } : values);
+      if (appointment && waits) await bookingMails.provisional(tx, appointment);
+      else if (appointment) await bookingMails.booked(tx, appointment);
+      return appointment;
     });
   }
 
@@ -191,8 +191,8 @@ export function openBooking(
       const { calendar, booking } = order;
       const asked = { calendar, staff: booking.staff };
       for (const place of await placesFor(asked, booking)) {
-        const made = await bookOnce(place, order, bodyHash);
-        if (made) return made;
+        const appointment = await bookOnce(place, order, bodyHash);
+        if (appointment) return appointment;
       }
       const earlier = await earlierOf(order, bodyHash);
       if (earlier) return earlier;

@@ -83,19 +83,19 @@ export function openOffer({ queries }: Database, practice: Profile, now: () => D
       };
     },
     async day(asked: Asked, day: Day): Promise<OfferedDay> {
-      const [found] = await slotsWithin(asked, { from: day, to: day });
+      const [offered] = await slotsWithin(asked, { from: day, to: day });
       return {
         day,
         timeZone: practice.current().timeZone,
-        slots: (found?.slots ?? []).map(slotView),
+        slots: (offered?.slots ?? []).map(slotView),
       };
     },
     /** The free slot that starts then, with the least busy member of staff first. */
     async slotAt(asked: Asked, startsAt: Date): Promise<Slot | undefined> {
       const { day } = wallTimeAt(startsAt.getTime(), practice.current().timeZone);
-      const [found] = await slotsWithin(asked, { from: day, to: day });
-      const slot = found?.slots.find((each) => each.startsAt === startsAt.getTime());
-      return slot && { ...slot, staff: leastBusyFirst(slot.staff, found?.busy ?? []) };
+      const [offered] = await slotsWithin(asked, { from: day, to: day });
+      const slot = offered?.slots.find((each) => each.startsAt === startsAt.getTime());
+      return slot && { ...slot, staff: leastBusyFirst(slot.staff, offered?.busy ?? []) };
     },
     /** Whether the rules would offer it if it were free. */
     isOffered({ calendar, staff }: Asked, startsAt: Date): boolean {
@@ -115,8 +115,8 @@ export function openOffer({ queries }: Database, practice: Profile, now: () => D
     async nearest(asked: Asked, startsAt: Date): Promise<Slot[]> {
       const { day } = wallTimeAt(startsAt.getTime(), practice.current().timeZone);
       const around = { from: addDays(day, -7), to: addDays(day, 21) };
-      const found = await slotsWithin({ ...asked, staff: undefined }, around);
-      const slots = found.flatMap((each) => each.slots);
+      const days = await slotsWithin({ ...asked, staff: undefined }, around);
+      const slots = days.flatMap((each) => each.slots);
       return nearestSlots(slots, startsAt.getTime(), shownNearest);
     },
   };

@@ -1,5 +1,5 @@
+import { isText } from '#domain/fields/field.ts';
 import { fieldProblem } from '#domain/fields/text-field.ts';
-import { isText } from '#domain/intake/fields/field.ts';
 import { isKept, keptAnswer } from '#domain/intake/fields/kept.ts';
 import { type HiddenField, hiddenFields, hiddenNames } from '#domain/intake/hidden-fields.ts';
 import type { Part } from '#domain/intake/normalise.ts';
