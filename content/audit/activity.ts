@@ -101,6 +101,7 @@ export const activity = {
     'client-note-deleted': 'Deleted a note about a client',
     'identity-checked': 'Checked a client’s identity',
     'identity-check-withdrawn': 'Withdrew the check of a client’s identity',
+    'obligations-changed': 'Changed what recurs for a client',
     'reminders-paused': 'Paused a client’s reminders',
     'reminders-continued': 'Continued a client’s reminders',
     'work-started': 'Started a job for a client',
@@ -127,6 +128,7 @@ export const activity = {
     'season-started': 'Started the work of many clients',
     'season-stopped': 'Stopped starting work for many clients',
     'season-continued': 'Continued starting work for many clients',
+    'season-undone': 'Undid starting work for many clients',
     'import-started': 'Started an import of clients',
     'import-stopped': 'Stopped an import of clients',
     'import-continued': 'Continued an import of clients',
@@ -209,6 +211,7 @@ export const activity = {
     appointments: 'appointments',
     documents: 'documents',
     work: 'work',
+    lodgments: 'lodgments',
   } satisfies Record<ListOfPeople, string>,
   fields: {
     name: 'name',

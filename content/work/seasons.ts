@@ -18,6 +18,8 @@ export const seasonWords = {
     running: 'Running',
     stopped: 'Stopped',
     done: 'Done',
+    undoing: 'Being undone',
+    undone: 'Undone',
   } satisfies Record<Season['state'], string>,
   reasons: {
     'has-work': 'They already have this job',

@@ -15,6 +15,7 @@ import type { publishingCalls } from '#domain/publishing/calls.ts';
 import type { recordCalls } from '#domain/records/calls.ts';
 import type { retentionCalls } from '#domain/retention/calls.ts';
 import type { workCalls } from '#domain/work/calls.ts';
+import type { obligationCalls } from '#domain/work/obligation-calls.ts';
 import type { AnswerOf, RequestOf } from './contract.ts';
 
 /** Every call of the API, by method and address. Types only: no page loads a contract. */
@@ -29,6 +30,7 @@ type Calls = typeof auditCalls &
   typeof enquiryCalls &
   typeof healthCalls &
   typeof identityCalls &
+  typeof obligationCalls &
   typeof ownAccountCalls &
   typeof publishingCalls &
   typeof intakeCalls &

@@ -19,6 +19,7 @@ const listsOfPeople = [
   'appointments',
   'documents',
   'work',
+  'lodgments',
 ] as const;
 export type ListOfPeople = (typeof listsOfPeople)[number];
 const accountType = z.enum(accountTypes);
@@ -147,8 +148,11 @@ export const auditEvents = {
   /** How is with the check. */
   'identity-checked': z.strictObject({ check: z.string() }),
   'identity-check-withdrawn': z.strictObject({ check: z.string() }),
+  /** What recurs for the client. */
+  'obligations-changed': z.strictObject({ types: z.array(z.string()) }),
   'reminders-paused': nothing,
   'reminders-continued': nothing,
+  /** Without anyone who did it: by itself, as it recurs. */
   'work-started': z.strictObject({ work: z.string() }),
   'work-opened': z.strictObject({ work: z.string() }),
   'work-changed': z.strictObject({ work: z.string(), fields: z.array(z.string()) }),
@@ -185,6 +189,7 @@ export const auditEvents = {
   'season-started': z.strictObject({ season: z.string(), clients: z.number().int() }),
   'season-stopped': z.strictObject({ season: z.string() }),
   'season-continued': z.strictObject({ season: z.string() }),
+  'season-undone': z.strictObject({ season: z.string() }),
   /** Clients from a file; who they are is with the import. */
   'import-started': z.strictObject({ import: z.string(), rows: z.number().int() }),
   'import-stopped': z.strictObject({ import: z.string() }),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { lastPeriod, problemWithPeriod } from './periods.ts';
+import {
+  firstDayAfter,
+  incomeYearOf,
+  lastPeriod,
+  periodOf,
+  periodsIn,
+  problemWithPeriod,
+} from './periods.ts';
+import { workTypes } from './types/names.ts';
 
 test.each([
   ['2026-11-16', '2025-26'],
@@ -53,4 +61,36 @@ test.each([
   ['advice', 'Anything at all', true],
 ] as const)('for a %s, %s as a period: %s', (type, period, isFine) => {
   expect(problemWithPeriod(type, period) === undefined).toBe(isFine);
+});
+
+test.each([
+  ['bas-quarterly', '2026-09-30', '2026-27 Q1', '2026-10-01'],
+  ['bas-quarterly', '2026-10-01', '2026-27 Q2', '2027-01-01'],
+  ['bas-quarterly', '2027-04-15', '2026-27 Q4', '2027-07-01'],
+  ['bas-monthly', '2026-12-31', '2026-12', '2027-01-01'],
+  ['individual-return', '2026-07-01', '2026-27', '2027-07-01'],
+  ['individual-return', '2026-06-30', '2025-26', '2026-07-01'],
+  ['fbt-return', '2027-03-31', '2026-27', '2027-04-01'],
+  ['fbt-return', '2027-04-01', '2027-28', '2028-04-01'],
+] as const)('for a %s, %s is in %s, which is over on %s', (type, day, period, after) => {
+  expect(periodOf(type, day)).toBe(period);
+  expect(firstDayAfter(type, period)).toBe(after);
+});
+
+test('the periods of an income year are those that end in it', () => {
+  expect(periodsIn('bas-quarterly', '2026-27')).toEqual([
+    ...['2026-27 Q1', '2026-27 Q2', '2026-27 Q3', '2026-27 Q4'],
+  ]);
+  expect(periodsIn('ias-monthly', '2026-27')).toHaveLength(12);
+  expect(periodsIn('fbt-return', '2026-27')).toEqual(['2026-27']);
+  for (const type of workTypes) {
+    for (const period of periodsIn(type, '2026-27')) {
+      const after = firstDayAfter(type, period);
+      expect(after > '2026-07-01' && after <= '2027-07-01', `${type} ${period}`).toBe(true);
+    }
+  }
+});
+
+test('an income year begins in July', () => {
+  expect([incomeYearOf('2026-06-30'), incomeYearOf('2026-07-01')]).toEqual(['2025-26', '2026-27']);
 });

@@ -20,6 +20,16 @@ const [opens, closes] = [9, 18];
 export const isQuiet = ({ day, minutes }: WallTime): boolean =>
   weekdayOf(day) === 'Sunday' || minutes < opens * 60 || minutes >= closes * 60;
 
+/** From when on people are written to again; the same time where they are now. */
+export function afterQuiet(at: WallTime): WallTime {
+  if (!isQuiet(at)) return at;
+  const opening = {
+    day: at.minutes < opens * 60 ? at.day : addDays(at.day, 1),
+    minutes: opens * 60,
+  };
+  return isQuiet(opening) ? { ...opening, day: addDays(opening.day, 1) } : opening;
+}
+
 /** When a client should send what they are asked for, unless someone says so. */
 export function usualSendBy(askedOn: Day, dueOn: Day | null): Day {
   const inThreeWeeks = addDays(askedOn, 21);

@@ -10,11 +10,14 @@ import { workWording } from './wording.ts';
 
 const words = workWording.season;
 
-export const seasonStates = ['running', 'stopped', 'done'] as const;
+export const seasonStates = ['running', 'stopped', 'done', 'undoing', 'undone'] as const;
+
+/** For so long it can be undone. */
+export const undoFor = 60 * 60_000;
 
 /** Why someone was left out. */
 export const leftOutReasons = ['has-work', 'inactive', 'not-a-client', 'not-for-type'] as const;
-export const seasonOutcomes = ['started', ...leftOutReasons] as const;
+export const seasonOutcomes = ['started', ...leftOutReasons, 'undone'] as const;
 
 const mostClients = 20_000;
 

@@ -110,6 +110,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'work-lodged': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","closed":2,"onPaper":false}'],
   'work-assessed': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","differs":true}'],
   'work-reviewed': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","passed":false}'],
+  'obligations-changed': ['{"types":["bas-quarterly"]}'],
   'more-time-asked': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","until":"2026-12-11"}'],
   'items-asked': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","count":3}'],
   'item-answered': [
@@ -145,6 +146,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'certificate-downloaded': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'season-started': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","clients":120}'],
   'season-stopped': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'season-undone': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'season-continued': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'import-started': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","rows":800}'],
   'import-stopped': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],

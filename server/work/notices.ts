@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
 import {
   type ClientNotice,
   clientNotices,
@@ -9,6 +10,7 @@ import {
   sentLately,
   staffNotices,
 } from '#domain/work/notices.ts';
+import { afterQuiet } from '#domain/work/reminders.ts';
 import { peopleWith } from '#server/clients/rights.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
@@ -98,14 +100,26 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
     await mailQueue.enqueue(tx, noticeMail({ ...addressed, notice: waiting.about, job }));
   }
 
-  async function notify(tx: Transaction, waiting: Waiting, workId: string): Promise<void> {
+  /** Milliseconds until the night, or a Sunday, is over. */
+  function quietWait(): number {
+    const { timeZone } = practice.current();
+    const awake = afterQuiet(wallTimeAt(now().getTime(), timeZone));
+    return Math.max(0, instantOf(awake, timeZone) - now().getTime());
+  }
+
+  async function notify(
+    tx: Transaction,
+    waiting: Waiting,
+    workId: string,
+    atLeast = 0,
+  ): Promise<void> {
     const sent = await lockSent(tx, waiting, now());
     if (sent.isWaiting) {
       if (sent.workId === workId || sent.workId === null) return;
       await tx.update(workNotices).set({ workId: null }).where(isOf(waiting));
       return;
     }
-    const wait = noticeWait(sent, now());
+    const wait = Math.max(noticeWait(sent, now()), atLeast);
     if (wait === 0) return send(tx, waiting, { count: sentLately(sent, now()) + 1, workId });
     await tx.update(workNotices).set({ isWaiting: true, workId }).where(isOf(waiting));
     await jobs.send(tx, noticeQueue, storedNotice.write(waiting), Math.ceil(wait / 1000));
@@ -123,6 +137,17 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
       }
       for (const { userId } of await peopleWith(tx, 'sees', [clientId])) {
         await notify(tx, { recipient: userId, about }, id);
+      }
+    },
+
+    /** To clients, of what happens by itself: not at night. */
+    async tellByDay(
+      tx: Transaction,
+      { id, clientId }: Pick<OfWork, 'id' | 'clientId'>,
+      about: ClientNotice,
+    ): Promise<void> {
+      for (const { userId } of await peopleWith(tx, 'sees', [clientId])) {
+        await notify(tx, { recipient: userId, about }, id, quietWait());
       }
     },
 

@@ -5,6 +5,7 @@ import { assigneeRoutes } from './assignees.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { openNotices } from './notices.ts';
+import { obligationRoutes } from './obligations/routes.ts';
 import { overviewRoutes } from './overview.ts';
 import { openReminders } from './reminders.ts';
 import { seasonRoutes } from './seasons/routes.ts';
@@ -21,5 +22,6 @@ export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
   summaryRoutes(api, parts);
   overviewRoutes(api, parts);
   await seasonRoutes(api, parts);
+  await obligationRoutes(api, parts, notices);
   await openReminders(parts, notices);
 }

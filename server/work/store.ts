@@ -81,8 +81,13 @@ export async function lockWork(tx: Transaction, id: string): Promise<FoundWork |
   return locked && findWork(tx, id);
 }
 
-export async function insertWork(tx: Transaction, values: typeof works.$inferInsert) {
-  await tx.insert(works).values(values);
+/** False where the same was started already, other than by hand. */
+export async function insertWork(
+  tx: Transaction,
+  values: typeof works.$inferInsert,
+): Promise<boolean> {
+  const { rowCount } = await tx.insert(works).values(values).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function updateWork(tx: Transaction, id: string, values: Partial<WorkRow>) {

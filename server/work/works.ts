@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ClientKind } from '#domain/clients/kinds.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
@@ -8,12 +7,11 @@ import { jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
 import { seenBy } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
-import { works } from '#server/db/tables/work.ts';
+import { obligations, works } from '#server/db/tables/work.ts';
 import { removeOfWork } from '#server/documents/erasing.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
 import {
   about,
-  askedToday,
   expectTheirs,
   isPractice,
   lockTheirs,
@@ -24,19 +22,17 @@ import {
   type WorkParts,
 } from './access.ts';
 import { encryptText } from './encrypted.ts';
-import { itemRows } from './items.ts';
 import { listWorks } from './list.ts';
 import { expectDeclared } from './lodging/declared.ts';
 import { isLodgedOnPaper, moveTo } from './lodging/stages.ts';
 import { expectPeriod, expectType } from './matter.ts';
 import type { Notices } from './notices.ts';
+import { startJob } from './starting.ts';
 import {
   deleteWork,
   type FoundWork,
   findWork,
   hasDocuments,
-  insertItems,
-  insertWork,
   isAnswered,
   lockActive,
   lockClient,
@@ -90,7 +86,7 @@ const deferred = (deferral: NonNullable<WorkChange['deferral']> | null) =>
     : { deferredUntil: null, deferralReference: '' };
 
 export function openWorks(parts: WorkParts, notices: Notices) {
-  const { database, vault, audit, now } = parts;
+  const { database, vault, audit } = parts;
   const { queries } = database;
 
   /** Of those whom the reader acts for. */
@@ -150,30 +146,23 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         const reviewerId = await expectAssignee(tx, given.reviewer, 'reviewer');
         const type = expectType(given, await expectClient(tx, client));
         expectPeriod(type, period);
-        const { dueOn = usualDueDate(type, period) } = given;
-        const id = randomUUID();
-        const days = { dueOn, sendBy: given.sendBy ?? null, needsUntil: null };
-        const fresh = { ...days, stage: 'collecting' } as const;
-        await insertWork(tx, {
-          id,
+        const work = await startJob(parts, tx, {
           clientId: client,
-          kind: jobTypes[type].kind,
           type,
           period,
-          assigneeId,
-          reviewerId,
+          dueOn: given.dueOn === undefined ? usualDueDate(type, period) : given.dueOn,
+          sendBy: given.sendBy ?? null,
           payBy: given.payBy ?? null,
           fee: given.fee ?? null,
-          ...fresh,
-          ...(items.length > 0 ? askedToday(fresh, todayOf(parts)) : {}),
-          notesEncrypted: encryptText(vault, works.notesEncrypted, id, notes),
-          createdAt: now(),
+          assigneeId,
+          reviewerId,
+          notes,
+          items,
         });
-        await insertItems(tx, itemRows(vault, id, items, 1));
-        const work = { id, clientId: client, assigneeId };
+        if (!work) throw new Error('A job that was started by hand was taken for another one.');
         if (items.length > 0) await notices.tell(tx, work, 'asked');
-        const view = await viewAfter(tx, id, reader);
-        const event = { kind: 'work-started', details: { work: id } } as const;
+        const view = await viewAfter(tx, work.id, reader);
+        const event = { kind: 'work-started', details: { work: work.id } } as const;
         await audit.write(tx, { ...event, ...about(reader, work) });
         return view;
       });
@@ -283,4 +272,5 @@ export async function deleteEndedWork(tx: Transaction, id: string): Promise<void
 export async function unassign(tx: Transaction, userId: string): Promise<void> {
   await tx.update(works).set({ assigneeId: null }).where(eq(works.assigneeId, userId));
   await tx.update(works).set({ reviewerId: null }).where(eq(works.reviewerId, userId));
+  await tx.update(obligations).set({ assigneeId: null }).where(eq(obligations.assigneeId, userId));
 }

@@ -42,6 +42,7 @@ const lists = {
   submissions: '/api/submissions',
   enquiries: '/api/enquiries',
   appointments: '/api/appointments?from=2026-11-16&to=2026-11-20',
+  lodgments: '/api/lodgments',
 };
 
 test('reading a list of people is logged, with the list', async () => {

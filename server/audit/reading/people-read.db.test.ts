@@ -141,3 +141,14 @@ test('work in a list counts by its client', async () => {
   const answer = running.app.inject({ url: '/api/work?pageSize=100', headers });
   await expectAsked(answer, tooMany);
 });
+
+test('lodgments in a list count by their client', async () => {
+  const by = await visitorOf(running, staff);
+  for (let count = 0; count <= most; count += 1) {
+    const { id } = await createUser(running);
+    const recurring = [{ type: 'individual-return', from: '2026-07-01' }];
+    await by.put(`/api/clients/${id}/obligations`, { obligations: recurring });
+  }
+  const answer = running.app.inject({ url: '/api/lodgments?pageSize=100', headers });
+  await expectAsked(answer, tooMany);
+});

@@ -28,6 +28,7 @@ const personIn: { readonly [List in ListOfPeople]?: (line: Listed) => unknown } 
   submissions: ({ client }) => client,
   enquiries: ({ _id }) => _id,
   work: ({ client }) => (client as Listed)._id,
+  lodgments: ({ client }) => (client as Listed)._id,
   // Who booked need not have an account.
   appointments: ({ _id }) => _id,
 };

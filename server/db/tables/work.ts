@@ -81,6 +81,8 @@ export const works = pgTable(
     notesEncrypted: bytes('notes_sealed'),
     /** The season that made it, if one did. */
     seasonId: uuid('season_id').references(() => seasons.id),
+    /** It started by itself, as an obligation of its client says. */
+    isRecurring: boolean('is_recurring').notNull().default(false),
     /** Grows with every change, so that two people changing it at once notice. */
     revision: integer().notNull().default(1),
     remindersSent: integer('reminders_sent').notNull().default(0),
@@ -114,10 +116,12 @@ export const works = pgTable(
     index('works_asking_time').on(table.needsUntil).where(sql`${table.needsUntil} is not null`),
     index('works_differing').on(table.id).where(sql`${table.assessmentDiffers}`),
     index('works_lodged').on(table.lodgedAt).where(sql`${table.lodgedAt} is not null`),
-    // However often it is started, and by however many.
+    index('works_of_matter').on(table.clientId, table.type, table.period),
+    // However often it is started other than by hand, and by however many.
     uniqueIndex('works_once_a_season')
       .on(table.clientId, table.type, table.period)
-      .where(sql`${table.seasonId} is not null`),
+      .where(sql`${table.seasonId} is not null or ${table.isRecurring}`),
+    index('works_of_season').on(table.seasonId, table.id).where(sql`${table.seasonId} is not null`),
   ],
 );
 
@@ -198,6 +202,31 @@ export const workComments = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('work_comments_of_work').on(table.workId, table.createdAt, table.id)],
+);
+
+/** What recurs for a client. */
+export const obligations = pgTable(
+  'obligations',
+  {
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    type: text({ enum: workTypes }).notNull(),
+    /** It begins with the period in which this day falls. */
+    from: day('from_day').notNull(),
+    assigneeId: uuid('assignee_id').references(() => users.id),
+    /** What the next job is about, and the day on which it starts by itself. */
+    nextPeriod: text('next_period').notNull(),
+    nextOn: day('next_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.type] }),
+    index('obligations_by_next').on(table.nextOn, table.clientId, table.type),
+    index('obligations_of_type').on(table.type, table.from),
+    index('obligations_of_assignee')
+      .on(table.assigneeId)
+      .where(sql`${table.assigneeId} is not null`),
+  ],
 );
 
 /** A document sent for a client's approval. Each time is a row of its own; the newest counts. */

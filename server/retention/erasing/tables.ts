@@ -38,6 +38,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   client_notes: { rows: ofClient },
   paused_reminders: { rows: ofClient },
   season_clients: { rows: ofClient },
+  obligations: { rows: ofClient },
   work_notices: { rows: (person) => sql`recipient = ${person}::text` },
   client_people: { rows: ofEither },
   client_views: { rows: (person) => sql`owner_id = ${person}` },
