@@ -269,7 +269,7 @@ export const workCalls = {
   'POST /api/work/seasons': {
     summary: 'Start the same work for many clients',
     description:
-      'With `?dryRun=1` it only counts, and answers 200. Otherwise 202: a job starts each client’s work once, and leaves out whoever has work of that kind and period, is deactivated or is no client. Whoever is asked for something gets a mail.',
+      'With `?dryRun=1` it only counts, and answers 200. Otherwise 202: a job starts each client’s work once, and leaves out whoever has work of that kind and period, is deactivated or is no client. For whom is said by `clients` or by `where`, which leaves out former clients. Whoever is asked for something gets a mail.',
     access: 'client-records',
     query: seasonQuerySchema,
     body: newSeasonSchema,
@@ -292,7 +292,9 @@ export const workCalls = {
     answer: dataOf(seasonSchema),
   },
   'PATCH /api/work/seasons/:id': {
-    summary: 'Stop a season, or let it continue',
+    summary: 'Stop a season, let it continue, or undo it',
+    description:
+      'It can be undone for an hour after it was started. Jobs that someone has answered, commented on or signed, or that are past their first stage, stay.',
     access: 'client-records',
     ids: seasonIds,
     body: seasonChangeSchema,

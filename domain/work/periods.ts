@@ -18,8 +18,6 @@ const monthName = (month: number): string =>
 /** Months before July and April, with which years begin. */
 const [july, april] = [6, 3];
 
-type Recurring = Exclude<PeriodForm, 'text'>;
-
 interface Form {
   /** How many months it has. */
   readonly length: 1 | 3 | 12;

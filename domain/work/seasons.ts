@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { clientKinds } from '#domain/clients/kinds.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
-import { day, exampleIds, matter, namesMatter, noMatter, period } from './fields.ts';
+import { day, exampleIds, matter, namesMatter, noMatter, period, unlessEmpty } from './fields.ts';
 import { newItemsSchema } from './items.ts';
 import { workKinds } from './kinds.ts';
 import { workTypes } from './types/names.ts';
@@ -21,6 +22,20 @@ export const seasonOutcomes = ['started', ...leftOutReasons, 'undone'] as const;
 
 const mostClients = 20_000;
 
+const whereSchema = z
+  .strictObject({
+    kind: unlessEmpty(z.enum(clientKinds)),
+    group: unlessEmpty(z.uuid()),
+    manager: unlessEmpty(z.uuid()),
+    hadType: unlessEmpty(z.enum(workTypes)).describe('Who has a job of this type.'),
+    hadPeriod: unlessEmpty(period).describe('Who has a job of this period, of `hadType` if given.'),
+  })
+  .describe('Active clients by what is known of them, instead of `clients`.');
+export type SeasonWhere = z.output<typeof whereSchema>;
+
+const names = ({ clients, where }: { clients?: unknown; where?: unknown }): boolean =>
+  (clients === undefined) !== (where === undefined);
+
 export const newSeasonSchema = z
   .strictObject({
     ...matter,
@@ -35,9 +50,12 @@ export const newSeasonSchema = z
         z.array(z.uuid()).min(1, words.noOne).max(mostClients, words.tooMany),
         z.literal('all-active'),
       ])
-      .describe('Their ids, or every active client.'),
+      .optional()
+      .describe('Their ids, or every active client with an account.'),
+    where: whereSchema.optional(),
   })
   .refine(namesMatter, noMatter)
+  .refine(names, { error: words.whoMissing, path: ['clients'] })
   .meta({
     example: {
       type: 'individual-return',
@@ -80,6 +98,7 @@ export const seasonSchema = z
     started: count,
     waiting: count,
     leftOut,
+    undone: count.describe('Whose job was taken back.'),
     startedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
   })
@@ -95,15 +114,16 @@ export const seasonSchema = z
       started: 60,
       waiting: 56,
       leftOut: exampleLeftOut,
+      undone: 0,
       startedAt: '2027-07-01T01:00:00.000Z',
       endedAt: null,
     },
   });
 export type Season = z.output<typeof seasonSchema>;
 
-/** Stops it, or lets it continue. */
+/** Stops it, lets it continue, or takes it back. */
 export const seasonChangeSchema = z
-  .strictObject({ state: z.enum(['stopped', 'running']) })
+  .strictObject({ state: z.enum(['stopped', 'running', 'undone']) })
   .meta({ example: { state: 'stopped' } });
 
 export const leftOutListSchema = pageOfListSchema.omit({ search: true });

@@ -7,6 +7,8 @@ import type { Parts } from '#server/parts.ts';
 import { openSeasons } from './seasons.ts';
 
 const words = wording.work.season;
+/** By what it is changed to. */
+const said = { running: words.continued, stopped: words.stopped, undone: words.undoing };
 
 export async function seasonRoutes(api: Api, parts: Parts): Promise<void> {
   const seasons = await openSeasons(parts);
@@ -30,7 +32,7 @@ export async function seasonRoutes(api: Api, parts: Parts): Promise<void> {
   serve('PATCH /api/work/seasons/:id', async (request) => {
     const { state } = request.body;
     const data = await seasons.change(request.params.id, state, accountOf(request));
-    return { message: state === 'running' ? words.continued : words.stopped, data };
+    return { message: said[state], data };
   });
 
   serve('GET /api/work/seasons/:id/left-out', (request) =>

@@ -6,7 +6,7 @@ import type { Api } from '#server/api/api.ts';
 import { buildApp } from '#server/app.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { mails } from '#server/db/tables/mail.ts';
-import { works } from '#server/db/tables/work.ts';
+import { seasons, workItems, works } from '#server/db/tables/work.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -189,4 +189,80 @@ test('every active client can be chosen at once', async () => {
     and(eq(users.type, 'client'), eq(users.isActive, true)),
   );
   expect(data).toMatchObject({ total: active, toStart: active });
+});
+
+test('clients can be chosen by what is known of them, former ones left out', async () => {
+  const group = (await staff.post('/api/groups', { name: 'Bulk' })).json().data._id;
+  const make = async (kind: string, more: object = {}) =>
+    (await staff.post('/api/clients', { kind, name: 'Bulk', group, ...more })).json().data._id;
+  const [company, trust] = [await make('company', { manager: staff.user.id }), await make('trust')];
+  const former = await make('company');
+  await staff.patch(`/api/clients/${former}`, { status: 'former' });
+  const about = { type: 'bas-quarterly', period: '2034-35 Q1' };
+  await staff.post('/api/work', { client: trust, ...about });
+  const next = { type: 'bas-quarterly', period: '2034-35 Q2', items: [] };
+  const countOf = async (where: object) => {
+    const counted = await staff.post('/api/work/seasons?dryRun=1', { ...next, where });
+    return counted.json().data.toStart;
+  };
+  expect(await countOf({ group })).toBe(2);
+  expect(await countOf({ group, kind: 'company' })).toBe(1);
+  expect(await countOf({ group, manager: staff.user.id })).toBe(1);
+  expect(await countOf({ group, hadType: 'bas-quarterly' })).toBe(1);
+  expect(await countOf({ group, hadType: 'bas-monthly' })).toBe(0);
+  expect(await countOf({ group, hadType: 'bas-quarterly', hadPeriod: '2033-34 Q1' })).toBe(0);
+  expect(await countOf({ hadPeriod: '2034-35 Q1' })).toBe(1);
+  await staff.post('/api/work/seasons', { ...next, where: { group } });
+  while (waiting.length > 0) await step();
+  const started = (await worksOf('2034-35 Q2')).map(({ clientId }) => clientId);
+  expect(started.sort()).toEqual([company, trust].sort());
+});
+
+test.each([{}, { clients: 'all-active', where: {} }])('for whom is said once: %j', async (who) => {
+  const answer = await staff.post('/api/work/seasons?dryRun=1', {
+    type: 'bas-quarterly',
+    period: '2034-35 Q3',
+    ...who,
+  });
+  expect([answer.statusCode, answer.json().field]).toEqual([400, 'clients']);
+});
+
+test('within an hour it can be undone, but for what someone has answered or gone on with', async () => {
+  const period = '2035-36';
+  const begun = await staff.post('/api/work/seasons', seasonOf({ period }));
+  const { _id } = begun.json().data;
+  await step();
+  await step();
+  const [commented, preparing, answered] = await worksOf(period);
+  await staff.post(workPath(commented?.id ?? '', '/api/work/:id/comments'), { text: 'Hello' });
+  await staff.patch(workPath(preparing?.id ?? ''), { stage: 'preparing' });
+  const isOf = eq(workItems.workId, answered?.id ?? '');
+  await running.database.queries.update(workItems).set({ state: 'answered' }).where(isOf);
+  const undo = { state: 'undone' };
+  const undoing = await staff.patch(`/api/work/seasons/${_id}`, undo);
+  expect(undoing.json()).toMatchObject({
+    message: 'The bulk start is being undone. Jobs that clients have answered stay.',
+    data: { state: 'undoing', waiting: 0 },
+  });
+  // As after a kill between a commit and its job's end.
+  waiting.push(...waiting);
+  while (waiting.length > 0) await step();
+  const stay = [commented?.id, preparing?.id, answered?.id].sort();
+  expect((await worksOf(period)).map(({ id }) => id).sort()).toEqual(stay);
+  expect(await read(_id)).toMatchObject({ state: 'undone', started: 3, undone: many - 3 });
+  expect((await staff.patch(`/api/work/seasons/${_id}`, undo)).statusCode).toBe(200);
+  const continued = await staff.patch(`/api/work/seasons/${_id}`, { state: 'running' });
+  expect(continued.statusCode).toBe(409);
+});
+
+test('an hour later it stays', async () => {
+  const given = seasonOf({ period: '2036-37', clients: ids.slice(0, 2) });
+  const { _id } = (await staff.post('/api/work/seasons', given)).json().data;
+  const startedAt = new Date(Date.now() - 60 * 60_000 - 1000);
+  await running.database.queries.update(seasons).set({ startedAt }).where(eq(seasons.id, _id));
+  const answer = await staff.patch(`/api/work/seasons/${_id}`, { state: 'undone' });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    409,
+    'A bulk start can be undone for an hour.',
+  ]);
 });

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { wording } from '#domain/wording.ts';
 import { newItemsSchema } from '#domain/work/items.ts';
-import type { NewSeason, Season } from '#domain/work/seasons.ts';
+import {
+  type NewSeason,
+  type Season,
+  type seasonChangeSchema,
+  undoFor,
+} from '#domain/work/seasons.ts';
 import { jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import { peopleWith } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -34,14 +39,31 @@ import {
   type SeasonRow,
   updateSeason,
 } from './store.ts';
+import { forgetWaiting, undoSome } from './undo.ts';
 
 const words = wording.work.season;
 const queue = 'season';
 /** So few that no one notices the wait for them. */
 const clientsAtOnce = 100;
 
-export const storedSeasonJob = storedJson(z.object({ id: z.string() }));
+export const storedSeasonJob = storedJson(
+  z.object({
+    id: z.string(),
+    /** The last job that was taken back, or stays, while it is undone. */
+    after: z.string().optional(),
+  }),
+);
+type SeasonJob = ReturnType<typeof storedSeasonJob.read>;
 export const storedSeasonItems = storedJson(z.object({ items: newItemsSchema }));
+
+type SeasonChange = z.output<typeof seasonChangeSchema>['state'];
+
+const canChange: readonly Season['state'][] = ['running', 'stopped'];
+const eventsOf = {
+  running: 'season-continued',
+  stopped: 'season-stopped',
+  undone: 'season-undone',
+} as const satisfies Record<SeasonChange, string>;
 
 const placeOf = (id: string) => contextOf(seasons.itemsEncrypted, id);
 
@@ -70,6 +92,7 @@ const viewOf = (season: SeasonRow, counted: Counted): Season => ({
   started: totalOf(counted, 'started'),
   waiting: totalOf(counted, null),
   leftOut: leftOutOf(counted),
+  undone: totalOf(counted, 'undone'),
   startedAt: season.startedAt.toISOString(),
   endedAt: season.endedAt?.toISOString() ?? null,
 });
@@ -122,9 +145,16 @@ function createSeasonStep(parts: Parts) {
     return { started, isAsking: items.length > 0 };
   }
 
-  return ({ id }: { readonly id: string }): Promise<void> =>
+  async function undo(tx: Transaction, { id, after }: SeasonJob): Promise<void> {
+    const last = await undoSome(tx, id, after, clientsAtOnce);
+    if (last === undefined) return updateSeason(tx, id, { state: 'undone', endedAt: now() });
+    await jobs.send(tx, queue, storedSeasonJob.write({ id, after: last }));
+  }
+
+  return ({ id, after }: SeasonJob): Promise<void> =>
     database.queries.transaction(async (tx) => {
       const season = await lockSeason(tx, id);
+      if (season?.state === 'undoing') return undo(tx, { id, after });
       if (season?.state !== 'running') return;
       const found = await nextClients(tx, season, clientsAtOnce);
       if (found.length === 0) {
@@ -176,7 +206,7 @@ export async function openSeasons(parts: Parts) {
     /** What would happen, without doing it. */
     async count(given: NewSeason) {
       const matter = matterOf(given);
-      const counted = await countOutcomes(queries, matter, given.clients);
+      const counted = await countOutcomes(queries, matter, given);
       return {
         total: sumOf(counted),
         toStart: totalOf(counted, 'started'),
@@ -186,7 +216,7 @@ export async function openSeasons(parts: Parts) {
     },
 
     start(given: NewSeason, { account, address }: Reader): Promise<Season> {
-      const { items, clients } = given;
+      const { items } = given;
       const matter = matterOf(given);
       return queries.transaction(async (tx) => {
         const id = randomUUID();
@@ -200,7 +230,7 @@ export async function openSeasons(parts: Parts) {
           startedBy: account.user.id,
           startedAt: now(),
         };
-        const chosen = await insertSeason(tx, values, clients);
+        const chosen = await insertSeason(tx, values, given);
         await jobs.send(tx, queue, storedSeasonJob.write({ id }));
         const view = await viewAfter(tx, id);
         const details = { season: id, clients: chosen };
@@ -232,16 +262,24 @@ export async function openSeasons(parts: Parts) {
       return listLeftOut(queries, id, page, pageSize);
     },
 
-    change(id: string, state: 'stopped' | 'running', { account, address }: Reader) {
+    change(id: string, state: SeasonChange, { account, address }: Reader): Promise<Season> {
       return queries.transaction(async (tx) => {
         const season = await lockSeason(tx, id);
         if (!season) throw new Failure('not-found', words.unknown);
-        if (season.state === 'done') throw new Failure('conflict', words.over);
-        if (season.state === state) return viewAfter(tx, id);
-        await updateSeason(tx, id, { state });
-        if (state === 'running') await jobs.send(tx, queue, storedSeasonJob.write({ id }));
+        if (state === 'undone') {
+          if (season.state === 'undoing' || season.state === 'undone') return viewAfter(tx, id);
+          const isLate = now().getTime() - season.startedAt.getTime() > undoFor;
+          if (isLate) throw new Failure('conflict', words.undoLate);
+          await forgetWaiting(tx, id);
+          await updateSeason(tx, id, { state: 'undoing', endedAt: null });
+        } else {
+          if (season.state === state) return viewAfter(tx, id);
+          if (!canChange.includes(season.state)) throw new Failure('conflict', words.over);
+          await updateSeason(tx, id, { state });
+        }
+        if (state !== 'stopped') await jobs.send(tx, queue, storedSeasonJob.write({ id }));
         const view = await viewAfter(tx, id);
-        const kind = state === 'running' ? 'season-continued' : 'season-stopped';
+        const kind = eventsOf[state];
         const actorId = account.user.id;
         await audit.write(tx, { kind, details: { season: id }, actorId, address });
         return view;

@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { clientKinds } from '#domain/clients/kinds.ts';
-import { leftOutReasons, type NewSeason } from '#domain/work/seasons.ts';
+import { leftOutReasons, type NewSeason, type SeasonWhere } from '#domain/work/seasons.ts';
 import { isTypeFor, typeOfKind } from '#domain/work/types/job-types.ts';
 import type { WorkType } from '#domain/work/types/names.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
@@ -33,8 +33,31 @@ export interface NextClient {
   readonly type: WorkType;
 }
 
+/** For whom: clients, or what is known of them. */
+export type Wanted = Pick<NewSeason, 'clients' | 'where'>;
+
+function fitting({ kind, group, manager, hadType, hadPeriod }: SeasonWhere): SQL {
+  const had = and(
+    eq(works.clientId, clients.id),
+    hadType === undefined ? undefined : eq(works.type, hadType),
+    hadPeriod === undefined ? undefined : eq(works.period, hadPeriod),
+  );
+  const conditions = and(
+    eq(clients.status, 'active'),
+    isNull(clients.removedAt),
+    kind === undefined ? undefined : eq(clients.kind, kind),
+    group === undefined ? undefined : eq(clients.groupId, group),
+    manager === undefined ? undefined : eq(clients.managerId, manager),
+    hadType === undefined && hadPeriod === undefined
+      ? undefined
+      : sql`exists (select from ${works} where ${had})`,
+  );
+  return sql`select ${clients.id} as client_id from ${clients} where ${conditions}`;
+}
+
 /** The ids that were chosen, as a table. */
-function chosen(wanted: NewSeason['clients']): SQL {
+function chosen({ clients: wanted = [], where }: Wanted): SQL {
+  if (where) return fitting(where);
   return wanted === 'all-active'
     ? sql`select id as client_id from ${users} join ${clients} using (id)
         where ${and(eq(users.isActive, true), eq(clients.status, 'active'), isNull(clients.removedAt))}`
@@ -63,11 +86,7 @@ const outcomeOf = (matter: Matter): SQL<Outcome> => sql`case
     and ${works.type} = ${typeIn(matter)} and ${eq(works.period, matter.period)}) then ${'has-work' satisfies Outcome}
   else ${'started' satisfies Outcome} end`;
 
-export async function countOutcomes(
-  queries: Queries,
-  matter: Matter,
-  wanted: NewSeason['clients'],
-) {
+export async function countOutcomes(queries: Queries, matter: Matter, wanted: Wanted) {
   const { rows } = await queries.execute<{ outcome: Outcome; total: number }>(sql`
     select ${outcomeOf(matter)} as outcome, count(*)::int as total
     from (${chosen(wanted)}) as chosen ${chosenClients}
@@ -79,7 +98,7 @@ export async function countOutcomes(
 export async function insertSeason(
   tx: Transaction,
   values: typeof seasons.$inferInsert,
-  wanted: NewSeason['clients'],
+  wanted: Wanted,
 ): Promise<number> {
   await tx.insert(seasons).values(values);
   const { rowCount } = await tx.execute(sql`
