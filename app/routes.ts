@@ -40,6 +40,7 @@ const adminRoutes = [
   route(recordPaths.work, 'admin/work/one/work.tsx'),
   route(portalPaths.seasons, 'admin/work/seasons/seasons.tsx'),
   route(portalPaths.newSeason, 'admin/work/seasons/new-season.tsx'),
+  route(portalPaths.lodgments, 'admin/work/lodgments/lodgments.tsx'),
   route(portalPaths.clients, 'admin/clients/list/clients.tsx'),
   route(recordPaths.client, 'admin/clients/one/client.tsx'),
 ];

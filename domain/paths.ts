@@ -178,6 +178,7 @@ export const portalPaths = {
   /** All of them, or the one whose id is in the query. */
   seasons: '/admin/work/seasons',
   newSeason: '/admin/work/seasons/new',
+  lodgments: '/admin/lodgments',
 } as const;
 
 /** Screens about one thing, whose id is the last part of the address. */

@@ -13,6 +13,7 @@ export const desk = {
   more: 'More',
   yearly: {
     overview: 'Overview',
+    lodgments: 'Lodgments',
     seasons: 'Bulk starts',
     import: 'Import',
     activity: 'Activity',

@@ -33,6 +33,20 @@ export const seasonWords = {
     who: 'For whom',
     all: 'All active clients',
     chosen: 'Clients I choose',
+    some: 'Active clients by what they have',
+    where: {
+      label: 'Which clients',
+      kind: 'Kind of client',
+      anyKind: 'Any kind',
+      group: 'Group',
+      anyGroup: 'Any group',
+      manager: 'Manager',
+      anyone: 'Anyone',
+      hadType: 'Who had a job of this type',
+      anyType: 'Had or not',
+      hadPeriod: 'For this period',
+      hadPeriodHint: 'Such as last year’s, 2025-26. Empty for any.',
+    },
     search: { label: 'Find clients', hint: 'By name, email or phone.' },
     choosing: 'Choose clients',
     chosenCount: (count: number) =>
@@ -65,6 +79,17 @@ export const seasonWords = {
     continue: 'Continue',
     continuing: 'Continuing...',
     see: 'See the jobs',
+    undo: 'Undo',
+    undoing: 'Undoing...',
+    undoTitle: 'Undo this bulk start?',
+    undoText:
+      'Its jobs are deleted. Those that a client has answered, commented on or signed stay, and so do those that someone has gone on with. Clients who were emailed are not told.',
+    undoKeep: 'Keep it',
+    undoUntil: (time: string) => `You can undo it until ${time}.`,
+    undone: (count: number) =>
+      count === 1
+        ? '1 client no longer has it'
+        : `${count.toLocaleString('en-AU')} clients no longer have it`,
     leftOut: 'Who was left out, and why',
     noneLeftOut: 'No one was left out.',
     noOneKnown: 'Unknown account',

@@ -4,6 +4,7 @@ import { wording } from '#domain/wording.ts';
 import {
   appointmentExportSchema,
   clientExportSchema,
+  lodgmentExportSchema,
   submissionExportSchema,
   workExportSchema,
 } from './exports.ts';
@@ -37,6 +38,14 @@ export const recordCalls = {
     access: 'export-records',
     reads: 'none',
     query: workExportSchema,
+    answer: csv,
+  },
+  'GET /api/exports/lodgments.csv': {
+    summary: 'What the obligations ask for in an income year as CSV',
+    description: `Client after client; narrowed as the list is. ${confirming}`,
+    access: 'export-records',
+    reads: 'none',
+    query: lodgmentExportSchema,
     answer: csv,
   },
   'GET /api/exports/appointments.csv': {

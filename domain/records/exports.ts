@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userListSchema } from '#domain/accounts/people.ts';
 import { submissionListSchema } from '#domain/intake/submission.ts';
+import { lodgmentListSchema } from '#domain/work/lodgments.ts';
 import { workListSchema } from '#domain/work/work.ts';
 
 /** What narrows a list narrows its file. */
@@ -10,6 +11,7 @@ const day = z.preprocess((given) => given || undefined, z.iso.date().optional())
 
 export const clientExportSchema = userListSchema.pick({ search: true });
 export const workExportSchema = workListSchema.omit({ ...paging, sort: true });
+export const lodgmentExportSchema = lodgmentListSchema.omit(paging);
 export const appointmentExportSchema = z.object({
   from: day.describe('The first day; without it from the beginning.'),
   to: day.describe('The last day.'),

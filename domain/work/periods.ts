@@ -75,3 +75,13 @@ export function periodsIn(type: WorkType, year: string): readonly string[] {
   const first = Number(year.slice(0, 4)) * 12 + july;
   return Array.from({ length: 12 / length }, (_, index) => containing(first + index * length));
 }
+
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** Within its year: Q1, Oct, or the year itself. */
+export function shortPeriod(type: WorkType, period: string): string {
+  const { period: form } = jobTypes[type];
+  if (form === 'quarter') return period.slice(-2);
+  if (form === 'month') return monthNames[Number(period.slice(5)) - 1] ?? period;
+  return period;
+}

@@ -62,6 +62,7 @@ test('a season is stopped and continued', async ({ page, request }) => {
     started: 60,
     waiting: 56,
     leftOut: { 'has-work': 3, inactive: 1, 'not-a-client': 0, 'not-for-type': 0 },
+    undone: 0,
     startedAt: '2027-07-01T01:00:00.000Z',
     endedAt: null,
   };

@@ -174,6 +174,7 @@ const callers: Record<string, Access> = {
   'GET /api/imports/{id}/wrong.csv': 'import-clients',
   'GET /api/exports/clients.csv': 'export-records',
   'GET /api/exports/work.csv': 'export-records',
+  'GET /api/exports/lodgments.csv': 'export-records',
   'GET /api/exports/appointments.csv': 'export-records',
   'GET /api/exports/submissions.csv': 'export-records',
   'GET /api/users/{id}/export.zip': 'export-records',

@@ -34,6 +34,7 @@ interface YearlyPlace {
 /** What is used now and then. */
 export const yearly: readonly YearlyPlace[] = [
   { what: 'overview', to: portalPaths.overview, needs: 'client-records' },
+  { what: 'lodgments', to: portalPaths.lodgments, needs: 'client-records' },
   { what: 'seasons', to: portalPaths.seasons, needs: 'client-records' },
   { what: 'import', to: portalPaths.import, needs: 'import-clients' },
   { what: 'activity', to: portalPaths.activity, needs: 'activity' },

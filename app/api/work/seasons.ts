@@ -4,6 +4,7 @@ import type { CallAnswer, CallRequest } from '#domain/api/calls.ts';
 import type { Season } from '#domain/work/seasons.ts';
 
 export type NewSeason = CallRequest<'POST /api/work/seasons'>['body'];
+export type SeasonState = CallRequest<'PATCH /api/work/seasons/:id'>['body']['state'];
 type Answered = CallAnswer<'POST /api/work/seasons'>['data'];
 export type SeasonCount = Exclude<Answered, Season>;
 export type LeftOutClient = CallAnswer<'GET /api/work/seasons/:id/left-out'>['data'][number];
@@ -32,7 +33,7 @@ export const listSeasons = (page: number) => call('GET /api/work/seasons', { que
 
 export const readSeason = (id: string) => call('GET /api/work/seasons/:id', { params: { id } });
 
-export const changeSeason = (id: string, state: 'running' | 'stopped') =>
+export const changeSeason = (id: string, state: SeasonState) =>
   call('PATCH /api/work/seasons/:id', { params: { id }, body: { state } });
 
 export const listLeftOut = (id: string, page: number) =>

@@ -4,6 +4,7 @@ import type { AgendaEntry } from '#domain/bookings/appointment.ts';
 import type {
   appointmentExportSchema,
   clientExportSchema,
+  lodgmentExportSchema,
   submissionExportSchema,
   workExportSchema,
 } from '#domain/records/exports.ts';
@@ -12,6 +13,7 @@ import { eachPageOfAppointments } from '#server/bookings/agenda/each-appointment
 import { openDesk } from '#server/intake/desk.ts';
 import type { Parts } from '#server/parts.ts';
 import { eachPageOfWorks } from '#server/work/list.ts';
+import { createLodgments } from '#server/work/lodgments/lodgments.ts';
 import { type Cells, csvStream } from './csv.ts';
 
 /** The lists as files. The columns of a client have the names that an import understands. */
@@ -42,6 +44,8 @@ const workHeadings = [
   ...['client', 'email', 'kind', 'type', 'period', 'stage', 'due', 'assignee', 'created'],
 ];
 
+const lodgmentHeadings = [...['client', 'type', 'period', 'stage', 'due', 'lodged', 'late']];
+
 const appointmentHeadings = [
   ...['reference', 'state', 'starts', 'ends', 'with', 'way', 'name', 'email', 'phone'],
   ...['about', 'attendance', 'booked'],
@@ -59,6 +63,7 @@ const submissionHeadings = [
 export function openListExports(parts: Parts) {
   const { queries } = parts.database;
   const desk = openDesk(parts);
+  const lodgments = createLodgments(parts);
   return {
     clients: ({ search }: z.output<typeof clientExportSchema>) =>
       csvStream(clientHeadings, mapped(eachPageOfClients(parts, search), clientCells)),
@@ -70,6 +75,14 @@ export function openListExports(parts: Parts) {
         ...[assignee?.name ?? '', work.createdAt.toISOString()],
       ]);
       return csvStream(workHeadings, cells);
+    },
+
+    lodgments(list: z.output<typeof lodgmentExportSchema>) {
+      const cells = mapped(lodgments.eachPage(list), ({ client, lodgedOn, late, ...line }) => [
+        ...[client.name, line.type, line.period, line.stage ?? '', line.dueOn ?? ''],
+        ...[lodgedOn ?? '', late ? 'late' : ''],
+      ]);
+      return csvStream(lodgmentHeadings, cells);
     },
 
     appointments: (days: z.output<typeof appointmentExportSchema>) =>

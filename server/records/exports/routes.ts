@@ -59,7 +59,7 @@ export function exportRoutes(api: Api, parts: Parts): void {
     type: 'text/csv; charset=utf-8',
     stream,
   });
-  const listed = (list: 'people' | 'work' | 'appointments' | 'submissions') => ({
+  const listed = (list: 'people' | 'work' | 'lodgments' | 'appointments' | 'submissions') => ({
     kind: 'list-exported' as const,
     details: { list },
   });
@@ -79,6 +79,15 @@ export function exportRoutes(api: Api, parts: Parts): void {
       request,
       reply,
       csv('work', () => lists.work(request.query)),
+    );
+  });
+
+  serve('GET /api/exports/lodgments.csv', async (request, reply) => {
+    await allow(request, listed('lodgments'));
+    return answer(
+      request,
+      reply,
+      csv('lodgments', () => lists.lodgments(request.query)),
     );
   });
 

@@ -4,6 +4,7 @@ import { useLoad } from '#app/api/use-load.ts';
 import { listWorks } from '#app/api/work/staff-work.ts';
 import { clientRecord } from '#content/work/client-record.ts';
 import type { OpenedClient } from '#domain/clients/client.ts';
+import { Recurring } from './recurring/recurring.tsx';
 import { Reminders } from './reminders.tsx';
 
 const words = clientRecord.work;
@@ -35,6 +36,7 @@ export function ClientJobs({ client, onChange }: ClientJobsProps) {
           }
         </Answered>
       </section>
+      <Recurring client={client} />
       <Reminders id={id} isPaused={remindersPaused} onChange={onChange} />
     </>
   );

@@ -16,6 +16,7 @@ import { portalPaths, seasonPath } from '#domain/paths.ts';
 import { leftOutReasons } from '#domain/work/seasons.ts';
 import type { Route } from './+types/new-season';
 import { ClientPicker } from './client-picker.tsx';
+import { anyClient, sentWhere, WhereFields } from './where-fields.tsx';
 import '#app/admin/lists.css';
 import '#app/admin/work/work.css';
 import './seasons.css';
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
 const audiences = [
   { value: 'all-active', label: words.all },
+  { value: 'where', label: words.some },
   { value: 'chosen', label: words.chosen },
 ];
 
@@ -34,13 +36,16 @@ export default function NewSeason() {
   const navigate = useNavigate();
   const [matter, setMatter] = useState(() => usualMatter('individual-return'));
   const [audience, setAudience] = useState('all-active');
+  const [where, setWhere] = useState(anyClient);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [count, setCount] = useState<SeasonCount>();
   const { change, isBusy, refusal, problem, forget } = useChange();
 
   const season = {
     ...sentMatter(matter),
-    clients: audience === 'all-active' ? ('all-active' as const) : [...chosen],
+    ...(audience === 'where'
+      ? { where: sentWhere(where) }
+      : { clients: audience === 'chosen' ? [...chosen] : ('all-active' as const) }),
   };
 
   function set<Value>(setter: (value: Value) => void) {
@@ -81,6 +86,7 @@ export default function NewSeason() {
           value={audience}
           onChange={set(setAudience)}
         />
+        {audience === 'where' ? <WhereFields where={where} onChange={set(setWhere)} /> : null}
         {audience === 'chosen' ? <ClientPicker chosen={chosen} onChange={set(setChosen)} /> : null}
         {count ? <Counted count={count} /> : null}
         {problem && refusal ? <Notice tone="bad">{wordsOf(refusal, problem)}</Notice> : null}

@@ -1,26 +1,32 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { useChange } from '#app/admin/use-change.ts';
 import { useLoadAgain } from '#app/admin/use-load-again.ts';
 import { useLoad } from '#app/api/use-load.ts';
-import { changeSeason, readSeason } from '#app/api/work/seasons.ts';
+import { changeSeason, readSeason, type SeasonState } from '#app/api/work/seasons.ts';
 import { Button } from '#app/ui/button.tsx';
+import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { practice } from '#content/practice.ts';
 import { seasonWords } from '#content/work/seasons.ts';
 import { longDate } from '#domain/dates/long-date.ts';
+import { shortMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
-import type { Season } from '#domain/work/seasons.ts';
+import { type Season, undoFor } from '#domain/work/seasons.ts';
 import { LeftOut } from './left-out.tsx';
 
 const words = seasonWords.one;
 const askAgainMs = 1000;
 
+const isMoving = (state: Season['state'] | undefined) => state === 'running' || state === 'undoing';
+
 /** How far a season is. Asks again until it has ended. */
 export function OneSeason({ id }: { id: string }) {
   const loaded = useLoad(['season', id], () => readSeason(id));
   const { answer, content, reload } = loaded;
-  useLoadAgain(loaded, content?.data?.state === 'running' ? askAgainMs : undefined);
+  useLoadAgain(loaded, isMoving(content?.data?.state) ? askAgainMs : undefined);
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data }) =>
@@ -37,10 +43,10 @@ export function OneSeason({ id }: { id: string }) {
 }
 
 function Progress({ season, onChange }: { season: Season; onChange: () => void }) {
-  const { _id, type, state, total, waiting, started, dueOn } = season;
+  const { _id, type, state, total, waiting, started, undone, dueOn } = season;
   const { change, isBusy, problem } = useChange();
 
-  async function set(next: 'running' | 'stopped') {
+  async function set(next: SeasonState) {
     await change('updated', () => changeSeason(_id, next));
     // Even after a failure: it may have ended.
     onChange();
@@ -52,7 +58,8 @@ function Progress({ season, onChange }: { season: Season; onChange: () => void }
       <ProgressBar label={words.progress} done={total - waiting} total={total} />
       <p>{words.done(total - waiting, total)}</p>
       {/* Read out when it changes its state, not at every step. */}
-      <p role="status">{state === 'running' ? null : words.started(started)}</p>
+      <p role="status">{isMoving(state) ? null : words.started(started)}</p>
+      {state === 'undone' ? <p>{words.undone(undone)}</p> : null}
       <p className="quiet">{dueOn ? `${words.due} ${longDate(dueOn)}` : words.noDue}</p>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <div className="season-acts">
@@ -66,10 +73,46 @@ function Progress({ season, onChange }: { season: Season; onChange: () => void }
             {words.continue}
           </Button>
         ) : null}
+        <Undo season={season} busy={isBusy} onUndo={() => set('undone')} />
         <Link className="more" to={`${portalPaths.works}${type ? `?type=${type}` : ''}`}>
           {words.see}
         </Link>
       </div>
     </section>
+  );
+}
+
+interface UndoProps {
+  season: Season;
+  busy: boolean;
+  onUndo: () => Promise<void>;
+}
+
+/** Offered for as long as the server takes it. */
+function Undo({ season: { state, startedAt }, busy, onUndo }: UndoProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const until = new Date(startedAt).getTime() + undoFor;
+  if (state === 'undoing' || state === 'undone' || until < Date.now()) return null;
+  const time = shortMoment(new Date(until).toISOString(), practice.timeZone);
+  return (
+    <>
+      <Button busy={busy && words.undoing} onClick={() => setIsAsking(true)}>
+        {words.undo}
+      </Button>
+      <p className="quiet">{words.undoUntil(time)}</p>
+      {isAsking ? (
+        <QuestionDialog
+          danger
+          title={words.undoTitle}
+          action={words.undo}
+          busy={words.undoing}
+          cancel={words.undoKeep}
+          onAct={onUndo}
+          onClose={() => setIsAsking(false)}
+        >
+          {words.undoText}
+        </QuestionDialog>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,25 @@
+/** The words of what recurs, on the page of a client. */
+export const recurringWords = {
+  title: 'Recurring jobs',
+  none: 'Nothing recurs for this client yet.',
+  former: 'Former clients get no jobs by themselves.',
+  lede: 'The next job starts by itself on the first day after its period, with the usual request list, and the client is emailed as if you had created it.',
+  from: (day: string) => `from ${day}`,
+  assignedTo: (name: string) => `assigned to ${name}`,
+  next: (period: string, day: string) => `Next: ${period}, starts on ${day}`,
+  startsSoon: (period: string) =>
+    `${period} has ended. Unless the client has that job, it starts within ten minutes of saving, and the client is emailed.`,
+  change: 'Change',
+  job: (number: number) => `Recurring job ${number}`,
+  type: 'Type',
+  first: 'From',
+  firstHint: 'It begins with the period in which this day falls.',
+  assignee: 'Assigned to',
+  noOne: 'No one yet',
+  remove: 'Remove',
+  add: 'Add a recurring job',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  see: 'See all lodgments',
+} as const;
