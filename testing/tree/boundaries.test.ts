@@ -111,7 +111,7 @@ const rules: readonly Rule[] = [
     ],
   },
   {
-    says: 'the server imports the domain, the practice’s profile, calendar, retention rules and defaults, and itself; what draws the site has it all',
+    says: 'the server imports the domain, the practice’s profile, calendar, retention rules, request lists and defaults, and itself; what draws the site has it all',
     rooms: ['server'],
     allows: (target, file) =>
       isPackage(target) ||
@@ -119,6 +119,7 @@ const rules: readonly Rule[] = [
       target === join('content', 'practice.ts') ||
       target === join('content', 'bookings', 'scheduling.ts') ||
       target === join('content', 'retention.ts') ||
+      target === join('content', 'work', 'request-lists.ts') ||
       target === join('content', 'publishing', 'defaults.ts') ||
       (drawsTheSite(file) && isIn('content', 'app')(target)),
     planted: [

@@ -1,10 +1,10 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
 import { firstJob, type Obligations, type ObligationsChange } from '#domain/work/obligations.ts';
 import { isTypeFor } from '#domain/work/types/job-types.ts';
 import { clientUnknown } from '#server/clients/clients.ts';
-import { findClient, lockClient } from '#server/clients/store.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { obligations } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
@@ -14,6 +14,12 @@ import { lockActive } from '../store.ts';
 /** What recurs for a client, as the practice says. */
 
 type Given = ObligationsChange['obligations'];
+
+const kindOf = (tx: Transaction, id: string) =>
+  tx
+    .select({ kind: clients.kind })
+    .from(clients)
+    .where(and(eq(clients.id, id), isNull(clients.removedAt)));
 
 const ofClient = (tx: Transaction, id: string) =>
   tx.select().from(obligations).where(eq(obligations.clientId, id)).orderBy(asc(obligations.type));
@@ -63,7 +69,8 @@ export function openObligations(parts: Pick<Parts, 'database' | 'audit' | 'pract
   return {
     read(id: string): Promise<Obligations> {
       return queries.transaction(async (tx) => {
-        if (!(await findClient(tx, id))) throw clientUnknown();
+        const [client] = await kindOf(tx, id);
+        if (!client) throw clientUnknown();
         return viewOf(tx, id);
       });
     },
@@ -75,7 +82,8 @@ export function openObligations(parts: Pick<Parts, 'database' | 'audit' | 'pract
     ): Promise<Obligations> {
       return queries.transaction(async (tx) => {
         await expectAssignees(tx, given);
-        const client = await lockClient(tx, id);
+        // Two who save at once do so one after the other.
+        const [client] = await kindOf(tx, id).for('no key update');
         if (!client) throw clientUnknown();
         const unfit = given.findIndex(({ type }) => !isTypeFor(type, client.kind));
         if (unfit >= 0) throw refused(wording.work.typeUnfit, unfit, 'type');

@@ -44,11 +44,20 @@ interface ClientRow {
   readonly lines: readonly LodgmentLine[];
 }
 
+/** Lines come client after client. */
+function rowsOf(lines: readonly LodgmentLine[]): readonly ClientRow[] {
+  const rows: { client: LodgmentLine['client']; lines: LodgmentLine[] }[] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    if (last?.client._id === line.client._id) last.lines.push(line);
+    else rows.push({ client: line.client, lines: [line] });
+  }
+  return rows;
+}
+
 /** A client is a row, a type of job a column. */
 export function LodgmentTable({ lines }: { lines: readonly LodgmentLine[] }) {
-  const rows = [...Map.groupBy(lines, ({ client }) => client._id).values()].flatMap(
-    (theirs): ClientRow[] => (theirs[0] ? [{ client: theirs[0].client, lines: theirs }] : []),
-  );
+  const rows = rowsOf(lines);
   const columns: readonly TableColumn<ClientRow>[] = [
     {
       id: 'client',

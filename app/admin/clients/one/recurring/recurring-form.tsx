@@ -19,8 +19,13 @@ import type { WorkType } from '#domain/work/types/names.ts';
 /** An income year begins in July. */
 const firstOfYear = () => `${incomeYearOf(today()).slice(0, 4)}-07-01`;
 
+let keys = 0;
+
 /** A row stays the same one when its type changes. */
-const keyed = (obligation: Obligation) => ({ ...obligation, key: crypto.randomUUID() });
+function keyed(obligation: Obligation) {
+  keys += 1;
+  return { ...obligation, key: keys };
+}
 
 interface RecurringFormProps {
   client: Client;
@@ -37,7 +42,7 @@ export function RecurringForm({ client, obligations, onSaved, onCancel }: Recurr
   const free = fitting.filter((type) => rows.every((row) => row.type !== type));
   const [next] = free;
 
-  const set = (key: string, part: Partial<Obligation>) =>
+  const set = (key: number, part: Partial<Obligation>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 
   function submit(event: FormEvent) {
