@@ -74,6 +74,21 @@ test('works, appointments and forms are exported as they are filtered', async ()
   expect([days.statusCode, linesOf(days.body).length]).toEqual([200, 1]);
 });
 
+test('lodgments are exported as they are filtered, each once', async () => {
+  for (let number = 0; number < 120; number += 1) {
+    const { id } = await createUser(running, { name: `L${number}` });
+    const recurring = [{ type: 'bas-quarterly', from: '2026-07-01' }];
+    await admin.put(`/api/clients/${id}/obligations`, { obligations: recurring });
+  }
+  const answer = await admin.get('/api/exports/lodgments.csv?year=2026-27&type=&group=');
+  const lines = linesOf(answer.body);
+  expect(lines[0]).toBe('\ufeffclient,type,period,stage,due,lodged,late');
+  expect([lines.length, new Set(lines).size]).toEqual([1 + 480, 1 + 480]);
+  expect(lines).toContain('L7,bas-quarterly,2026-27 Q2,,2027-03-01,,');
+  const other = await admin.get('/api/exports/lodgments.csv?year=2025-26');
+  expect(linesOf(other.body)).toHaveLength(1);
+});
+
 test('everything about one person is a ZIP that other programs open', async () => {
   const other = await visitorOf(running, await createUser(running, { name: 'Platypus' }));
   const work = await startWork(admin, client, { period: '2023-24', notes: 'Wombat' });
@@ -169,7 +184,11 @@ test('a corrected form is there in every version, with our calls about it and a 
 test('exports need an admin who has confirmed, and are logged', async () => {
   const paths = [
     ...['/api/exports/clients.csv', '/api/exports/work.csv', '/api/exports/appointments.csv'],
-    ...['/api/exports/submissions.csv', `/api/users/${client.user.id}/export.zip`],
+    ...[
+      '/api/exports/submissions.csv',
+      '/api/exports/lodgments.csv',
+      `/api/users/${client.user.id}/export.zip`,
+    ],
   ];
   const staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
   const late = await visitorOf(running, await createUser(running, { type: 'admin' }));
@@ -187,5 +206,7 @@ test('exports need an admin who has confirmed, and are logged', async () => {
     .where(eq(auditEvents.kind, 'list-exported'));
   expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set([admin.user.id]));
   const logged = lines.map(({ details }) => (details as { list: string }).list);
-  expect(new Set(logged)).toEqual(new Set(['people', 'work', 'submissions', 'appointments']));
+  expect(new Set(logged)).toEqual(
+    new Set(['people', 'work', 'lodgments', 'submissions', 'appointments']),
+  );
 });

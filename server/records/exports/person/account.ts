@@ -8,7 +8,7 @@ import { sessions, users } from '#server/db/tables/accounts.ts';
 import { companies } from '#server/db/tables/companies.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import { identityChecks } from '#server/db/tables/identity.ts';
-import { clientNotes } from '#server/db/tables/work.ts';
+import { clientNotes, obligations } from '#server/db/tables/work.ts';
 import { decryptDetails } from '#server/enquiries/details.ts';
 import { openHolds } from '#server/retention/holds.ts';
 import { decryptText } from '#server/work/encrypted.ts';
@@ -103,6 +103,12 @@ export async function* accountEntries(wanted: Wanted): AsyncGenerator<Entry> {
     .where(eq(identityChecks.clientId, clientId))
     .orderBy(asc(identityChecks.checkedOn), asc(identityChecks.id));
   yield jsonEntry('practice/identity-checks', checks);
+  const recurring = await queries
+    .select({ type: obligations.type, from: obligations.from })
+    .from(obligations)
+    .where(eq(obligations.clientId, clientId))
+    .orderBy(asc(obligations.type));
+  yield jsonEntry('practice/recurring-jobs', recurring);
   const hold = await openHolds(parts).find(clientId);
   if (hold) yield jsonEntry('practice/legal-hold', hold);
 }

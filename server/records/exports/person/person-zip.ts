@@ -29,7 +29,7 @@ appointments.json  appointments that they made or that we made for them, also th
                    email address
 documents/         their documents as they were uploaded; documents.json lists them
 practice/          our own notes about them: how we checked who they are, calls about a changed
-                   bank account, a legal hold
+                   bank account, what recurs for them, a legal hold
 
 Please read the notes in practice/ before you hand them over: they may say something about someone
 else. Emails are not here: they are gone once a mail server has taken them, and after 30 days where
