@@ -148,8 +148,8 @@ export const benches = {
     load: () => import('./static/static.ts'),
   },
   work: {
-    about: 'Lists of works and of lodgments from 1,000 to 100,000, and a season that is killed',
-    more: 'A season for 10,000 clients that is killed five times: each client’s work is started once. `npm run bench -- work 0.1` is a quick run, `npm run bench -- work 1 season` one of its parts (`lists`, `season`, `lodgments`).',
+    about: 'Lists of jobs and of lodgments from 1,000 to 100,000, and a bulk start that is killed',
+    more: 'A bulk start for 10,000 clients that is killed five times: each client’s job is created once. `npm run bench -- work 0.1` is a quick run, `npm run bench -- work 1 season` one of its parts (`lists`, `season`, `lodgments`).',
     load: () => import('./work/work.ts'),
   },
 } as const satisfies Record<string, NamedCommand>;

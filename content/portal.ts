@@ -34,7 +34,7 @@ export const portal = {
       forms: 'forms',
       appointments: 'appointments',
       steps: 'next steps',
-      works: 'work with us',
+      works: 'jobs',
     },
     ledeAfterSending: 'Your forms and appointments with us are here.',
     sent: {
@@ -108,12 +108,12 @@ export const portal = {
         'A digital signature, drawn or typed on the last page',
       ],
       goOn: (step: number, when: string) =>
-        `Go on where you stopped: step ${step} of ${stepIds.length}, saved ${when}`,
+        `Continue where you left off: step ${step} of ${stepIds.length}, saved ${when}`,
       onDay: (moment: string) => `on ${moment}`,
       action: 'Start Contact Form',
       safety: 'Your tax file number and bank account are stored encrypted.',
     },
-    cardsHeading: 'More from us',
+    cardsHeading: 'Services',
     cards: {
       tax: {
         icon: 'receipt',

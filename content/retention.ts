@@ -122,7 +122,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   },
   'former-clients': {
     label: 'Former clients',
-    what: 'Inactive accounts with their notes, once no form, document, work or appointment is left. With a company: as long as its records.',
+    what: 'Inactive accounts with their notes, once no form, document, job or appointment is left. With a company: as long as its records.',
     from: 'the last sign-in, or the last note or identity check',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },

@@ -134,7 +134,7 @@ export const variables = {
     schema: z.enum(secondFactorPolicies).optional(),
     must: 'optional, staff or everyone',
     about:
-      'who must have a second factor to sign in: no one (`optional`), admins and staff (`staff`), or clients too (`everyone`). Without it, `optional` for the sample practice and `staff` once you publish your own; whoever has none by then sets one up at the next sign-in',
+      'who must have two-step verification to sign in: no one (`optional`), admins and staff (`staff`), or clients too (`everyone`). Without it, `optional` for the sample practice and `staff` once you publish your own; whoever doesn’t have it by then sets it up at the next sign-in',
   },
   REVEALS_PER_HOUR: {
     schema: wholeNumber(1, 10_000).default(30),

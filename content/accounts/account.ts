@@ -6,13 +6,13 @@ const unrelatedWords =
 /** The words of the screen at /account. */
 export const account = {
   title: 'Your account',
-  lede: 'Who you are, how you sign in, and where you are signed in now.',
+  lede: 'Your details, how you sign in, and your active sessions.',
   back: 'Back to Dashboard',
   cancel: 'Cancel',
   setUpFirst: {
-    title: 'Please set up a second factor first',
+    title: 'Please set up two-step verification first',
     text: 'Accounts like yours need a second way to confirm that it’s you, besides the password. Choose a passkey or an authenticator app below. After that you can use everything else.',
-    done: 'Your second factor is set up. Keep your recovery codes somewhere safe, then continue.',
+    done: 'Two-step verification is on. Keep your recovery codes somewhere safe, then continue.',
     goOn: 'Continue to your dashboard',
   },
   details: {
@@ -42,7 +42,7 @@ export const account = {
       if (type === 'client') return `At least 6 characters. ${unrelatedWords}`;
       const length = hasSecondFactor
         ? 'At least 12 characters.'
-        : 'At least 15 characters, or 12 once you have a second factor.';
+        : 'At least 15 characters, or 12 with two-step verification.';
       return `${length} ${unrelatedWords}`;
     },
     submit: 'Change password',
@@ -50,7 +50,7 @@ export const account = {
     failed: 'Your password could not be changed. Please try again.',
   },
   secondFactor: {
-    heading: 'Second factor',
+    heading: 'Two-step verification',
     lede: 'A second way to confirm that it’s you, besides your password. With it, a stolen password isn’t enough to get in.',
     failed: 'That didn’t work. Please try again.',
     remove: 'Remove',
@@ -87,7 +87,7 @@ export const account = {
   },
   recovery: {
     heading: 'Recovery codes',
-    text: 'In case you lose your phone. You can use each code once, instead of your second factor.',
+    text: 'In case you lose your phone. You can use each code once, instead of your passkey or app.',
     left: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
     renew: 'Make new codes',
     renewing: 'Making…',
@@ -107,7 +107,7 @@ export const account = {
     },
   },
   sessions: {
-    heading: 'Where you are signed in',
+    heading: 'Active sessions',
     lede: 'If you don’t recognise a device, sign it out and change your password.',
     caption: 'Devices that are signed in',
     current: 'This device',

@@ -2,7 +2,7 @@
 export const secondFactor = {
   step: {
     heading: 'One more step',
-    lede: 'Your account has a second factor. Please confirm that it’s you.',
+    lede: 'Your account has two-step verification. Please confirm that it’s you.',
     startAgain: 'Start again',
   },
   passkey: {

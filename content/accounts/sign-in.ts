@@ -2,7 +2,7 @@
 
 const easy = 'Three or four unrelated words are easy to remember and hard to guess.';
 const clientPassword = `At least 6 characters. ${easy}`;
-const newPassword = `At least 6 characters. If you work here, at least 15, or 12 with a second factor. ${easy}`;
+const newPassword = `At least 6 characters. If you work here, at least 15, or 12 with two-step verification. ${easy}`;
 
 export const access = {
   portal: {
@@ -98,11 +98,11 @@ export const access = {
     title: 'Welcome',
     heading: 'Choose your password',
     lede: 'Then you’re in: there’s nothing else to set up.',
-    hints: { name: 'As the tax office knows you.', newPassword: clientPassword },
+    hints: { name: 'As it appears on your tax records.', newPassword: clientPassword },
     submit: 'Start',
     busy: 'Opening your account…',
     notice: (practice: string) =>
-      `${practice} collects what you give us here to do your tax and accounting work, and shares it only with the tax office and whoever you ask us to. You can ask to see or correct it at any time.`,
+      `${practice} collects what you give us here to do your tax and accounting work, and shares it only with the Australian Taxation Office (ATO) and whoever you ask us to. You can ask to see or correct it at any time.`,
     privacy: 'How we handle your information',
     invalid: {
       heading: 'This link no longer works',

@@ -9,7 +9,7 @@ export const team = {
     name: 'Name',
     email: 'Email',
     role: 'Role',
-    secondFactor: 'Second factor',
+    secondFactor: 'Two-step verification',
     lastSignIn: 'Last sign-in',
     status: 'Status',
     actions: 'Actions',
@@ -25,7 +25,7 @@ export const team = {
   newEmail: (email: string) => `Changing to ${email} once it’s confirmed`,
   invite: {
     heading: 'Invite someone',
-    lede: 'We’ll email them a temporary password, good for 72 hours. They’ll choose their own when they first sign in. We’ll tell all admins about a new admin.',
+    lede: 'We’ll email them a temporary password, valid for 72 hours. They’ll choose their own when they first sign in. We’ll tell all admins about a new admin.',
     submit: 'Send Invitation',
     busy: 'Sending…',
   },
@@ -40,9 +40,9 @@ export const team = {
     done: 'The account is active again.',
   },
   reset: {
-    action: 'Reset second factor',
+    action: 'Reset two-step verification',
     busy: 'Resetting…',
-    question: (name: string) => `Reset ${name}’s second factor?`,
+    question: (name: string) => `Reset ${name}’s two-step verification?`,
     text: 'For someone who has lost both their phone and their recovery codes. First make sure, by phone or in person, that it’s really them. They’ll then be able to sign in with their password alone.',
   },
   calendars: {

@@ -87,8 +87,8 @@ export const appointments = {
   },
   /** Afterwards, staff say whether the client came. */
   attendance: {
-    label: 'Did they come?',
-    choices: { attended: 'Came', missed: 'Did not come' },
+    label: 'Attended?',
+    choices: { attended: 'Attended', missed: 'Didn’t attend' },
   },
   teamNote: {
     hint: 'For the team only. The client won’t see it.',

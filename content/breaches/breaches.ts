@@ -8,7 +8,7 @@ import type {
 /** The words of the screens at /admin/breaches. */
 export const breaches = {
   title: 'Data breaches',
-  lede: 'Whenever personal information was lost, or someone saw it who should not have. Admins alone see this register.',
+  lede: 'Record any loss of, or unauthorised access to, personal information. Only admins see this register.',
   one: 'Data breach',
   back: 'All data breaches',
   report: 'Report a breach',
@@ -42,7 +42,7 @@ export const breaches = {
   } satisfies Record<BreachData, string>,
   audiences: {
     oaic: 'Office of the Australian Information Commissioner (OAIC)',
-    people: 'The people concerned',
+    people: 'The people affected',
     tpb: 'Tax Practitioners Board (TPB)',
     ato: 'Australian Taxation Office (ATO)',
     police: 'Police',
@@ -67,7 +67,7 @@ export const breaches = {
       BreachDecision,
       string
     >,
-    tell: 'Tell the OAIC and the people concerned as soon as practicable. Not noted yet:',
+    tell: 'Notify the OAIC and the people affected as soon as practicable. Not recorded yet:',
   },
 } as const;
 
@@ -77,20 +77,20 @@ export const breachFacts = {
   newLede:
     'Write down what you know now. You can correct it later, and the earlier description stays in the history. First stop the breach from getting worse.',
   editTitle: 'Correct the facts',
-  title: 'Short name',
+  title: 'Short title',
   titleHint: 'Such as "Return emailed to the wrong person". No client’s name.',
   happened: 'What happened',
   happenedHint: 'How it was noticed, what was seen or lost, and by whom.',
   known: 'Known since',
   knownHint:
     'The day on which anyone here first had reason to suspect it. The 30 days count from it.',
-  people: 'Who it concerns, in words',
+  people: 'Others affected',
   peopleHint: 'Anyone who isn’t picked above.',
   count: 'How many people',
   countHint: 'As far as you know; leave it empty if you don’t.',
   data: 'Which information',
   clients: {
-    client: 'Clients it concerns',
+    client: 'Clients affected',
     clientHint: 'Search by name, email or phone, and pick one after the other.',
     choose: (name: string) => `Add ${name}`,
     linked: (name: string) => name,
@@ -98,7 +98,7 @@ export const breachFacts = {
   },
   chosen: 'Clients picked so far',
   remove: (name: string) => `Remove ${name}`,
-  submit: 'Put it in the register',
+  submit: 'Add to register',
   save: 'Save the correction',
   busy: 'Saving…',
   cancel: 'Cancel',
@@ -110,7 +110,7 @@ export const oneBreach = {
   edit: 'Correct the facts',
   happened: 'What happened',
   known: 'Known since',
-  people: 'Who it concerns',
+  people: 'Others affected',
   count: 'People',
   data: 'Information',
   clients: 'Clients',

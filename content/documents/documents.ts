@@ -22,18 +22,18 @@ export const documents = {
     scanning: 'Being checked for viruses',
     refused: 'Refused: the virus scanner found something in it',
   },
-  look: 'Look at it',
+  look: 'View',
   loading: 'Loading...',
   save: 'Download',
   saving: 'Downloading...',
   notOpened: 'The file could not be opened. Please try again.',
   removal: {
     client: {
-      action: 'Take back',
-      question: 'Take this document back?',
+      action: 'Withdraw',
+      question: 'Withdraw this document?',
       text: (name: string) => `We’ll delete ${name}. If we asked you for it, we’ll need it again.`,
-      busy: 'Taking it back...',
-      done: (name: string) => `${name} has been taken back.`,
+      busy: 'Withdrawing...',
+      done: (name: string) => `${name} has been withdrawn.`,
     },
     practice: {
       action: 'Remove',

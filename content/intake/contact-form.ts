@@ -50,12 +50,12 @@ export const contactForm = {
   loadingAnswers: 'Loading your answers...',
   newTab: 'opens in a new tab',
   intros: {
-    personal: 'Who you are, as the tax office knows you.',
-    contact: 'How to reach you, and when.',
+    personal: 'Your details as they appear on your ATO records.',
+    contact: 'Your contact details and the best time to call.',
     spouse: 'Parts of your tax return depend on whether you have a spouse.',
     address: 'Where you live, and where letters should go.',
     banking: 'The account we’ll ask the tax office to pay your refund into.',
-    additional: 'Questions you can skip, and your agreement.',
+    additional: 'Optional questions, and your consent.',
     signature:
       'Your signature confirms that your answers are right. Then you can send us the form.',
   },

@@ -138,7 +138,7 @@ export const privacyPolicy: LegalDocument = {
       paragraphs: [
         `We keep records for as long as the law requires: at least ${kept('work')} after each service for most tax work, generally ${kept('company-records')} for company, payroll and anti-money laundering records, and ${kept('smsf-records')} for self-managed super funds. Documents that matter for longer, such as a trust deed or the purchase contract of an asset, stay as long as they are needed. We keep records longer where a dispute, an asset or another law makes it necessary.`,
         `After that we destroy them securely or remove what identifies you. In our backups they are gone within another ${periodWords(backupPeriod)}.`,
-        `A contact form that you have not sent yet is saved so that you can go on with it. Only you can see it. We delete it when you send the form, when you start again, or ${kept('drafts')} after your last change.`,
+        `A contact form that you have not sent yet is saved so that you can finish it later. Only you can see it. We delete it when you send the form, when you start again, or ${kept('drafts')} after your last change.`,
         'Some information we keep for less time:',
       ],
       list: [

@@ -5,11 +5,11 @@ export const assistantWords = {
   title: 'Make it yours',
   offer: {
     explain:
-      'Your site still shows an invented practice. A few short steps put yours in its place. They take about ten minutes, and you can stop and go on whenever you like.',
+      'Your site still shows an invented practice. A few short steps put yours in its place. They take about ten minutes, and you can stop and continue whenever you like.',
     short: 'Your site still shows an invented practice.',
     start: 'Start',
     goOnLine: (step: number) => `Make it yours: step ${step}`,
-    goOn: (step: number) => `Go on with step ${step}`,
+    goOn: (step: number) => `Continue with step ${step}`,
     decline: 'Not now',
     declined: 'You’ll find it again under Site.',
     failed: 'That could not be saved. Please try again.',
@@ -43,7 +43,7 @@ export const assistantWords = {
   heading: (step: number, count: number, title: string) => `Step ${step} of ${count}: ${title}`,
   back: 'Back',
   allParts: 'All parts of the site',
-  next: 'Save and go on',
+  next: 'Save and continue',
   saving: 'Saving…',
   stop: 'Save and stop for now',
   over: 'No sample details are left in your settings. From now on, change them under the parts of the site.',

@@ -43,7 +43,7 @@ export const siteScreens = {
     startOwn: 'Add my own',
     picture: 'Choose a picture',
     pictureHint: 'JPEG, PNG, WebP or SVG, up to 5 MB.',
-    noPicture: 'Take the picture out',
+    noPicture: 'Remove picture',
     uploading: 'Uploading…',
     pickColour: 'Pick the colour',
   },
@@ -91,9 +91,9 @@ export const siteScreens = {
     failed: 'That could not be published. Please try again.',
     building: (drawn: number, pages: number) => {
       if (pages === 0) return 'Getting ready';
-      return drawn < pages ? `Drawing page ${drawn} of ${pages}` : 'Putting it live';
+      return drawn < pages ? `Building page ${drawn} of ${pages}` : 'Putting it live';
     },
-    progress: 'How much is drawn',
+    progress: 'How much is built',
     followed: 'Progress',
     done: 'Your changes are live on every page, email and PDF.',
     restored: (number: number) =>
@@ -103,8 +103,7 @@ export const siteScreens = {
     undo: 'Undo',
     replaced:
       'A newer version was published in the meantime, and is live now. Any of your changes that aren’t in it are still in the draft.',
-    broken:
-      'That version could not be drawn. Your site is as it was, and your draft is still here.',
+    broken: 'That version couldn’t be built. Your site is unchanged, and your draft is still here.',
     unsavedFirst: 'Some changes aren’t saved yet. Save them first, so they’ll be published too.',
   },
   conflicts: {
@@ -127,7 +126,7 @@ export const siteScreens = {
     none: 'When you publish something, you’ll see it here.',
     columns: { number: 'Version', when: 'When', who: 'Who', what: 'What changed', state: 'State' },
     states: {
-      building: 'Being drawn',
+      building: 'Being built',
       live: 'Live',
       failed: 'Not published',
       past: 'Past',

@@ -8,12 +8,12 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`
 /** The words of the screen at /admin/import. */
 export const importWords = {
   title: 'Import clients',
-  lede: 'Bring clients from a spreadsheet. You’ll see what would happen to each row before anything changes.',
+  lede: 'Import clients from a spreadsheet. You’ll see what will happen to each row before anything changes.',
   back: 'Import another file',
   choose: {
     title: 'Choose a file',
     label: 'CSV file',
-    hint: 'One client a row, with headings in the first. A name is enough; the files of Xero’s contacts, MYOB’s cards and Xero Practice Manager’s clients are understood. From Excel: File, then Save As, then CSV UTF-8. A file can have at most 200,000 rows and 100 MB; please split a larger one.',
+    hint: 'One client per row, with headings in the first. A name is enough; the files of Xero’s contacts, MYOB’s cards and Xero Practice Manager’s clients are understood. From Excel: File, then Save As, then CSV UTF-8. A file can have at most 200,000 rows and 100 MB; please split a larger one.',
     check: 'Check the file',
     checking: 'Checking…',
     missing: 'Please choose a CSV file.',
@@ -79,7 +79,8 @@ export const importWords = {
     none: 'There are no such rows.',
     gone: 'The rows of this import have been deleted. We keep them for 30 days.',
     wrongFile: 'Download the wrong rows',
-    wrongLede: 'Mend them in your spreadsheet and bring that file: the others stay as they are.',
+    wrongLede:
+      'Fix these rows in your spreadsheet and import that file. The other rows aren’t affected.',
     saving: 'Downloading…',
     notSaved: 'We couldn’t download the file. Please try again.',
   },

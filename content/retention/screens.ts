@@ -10,10 +10,10 @@ interface Counts {
   readonly appointments?: number;
 }
 
-/** "2 works, 1 form and 3 documents"; empty if there is nothing. */
+/** "2 jobs, 1 form and 3 documents"; empty if there is nothing. */
 function listOf({ works, forms, documents, appointments = 0 }: Counts): string {
   const named = [
-    [works, things(works, 'piece of work', 'pieces of work')],
+    [works, things(works, 'job')],
     [forms, things(forms, 'form')],
     [documents, things(documents, 'document')],
     [appointments, things(appointments, 'appointment')],
@@ -24,7 +24,7 @@ function listOf({ works, forms, documents, appointments = 0 }: Counts): string {
 
 export const retentionScreen = {
   title: 'Retention',
-  lede: 'How long we keep records, and what will be removed next. Admins are told a month ahead. A legal hold on a client keeps everything of theirs.',
+  lede: 'How long we keep records, and what will be removed next. Admins are told a month ahead. A legal hold on a client keeps all their records.',
   lastRun: (when: string) => `The rules were last applied on ${when}.`,
   neverRun: 'The rules are applied every night.',
   holds: (count: number) =>
@@ -37,8 +37,8 @@ export const retentionScreen = {
   kept: 'Kept',
   law: 'Law',
   source: 'Source',
-  next: 'Goes next',
-  nothingNext: 'Nothing, as things are',
+  next: 'Next removal',
+  nothingNext: 'Nothing scheduled',
   nextWords: (count: number, from: string) =>
     count === 0
       ? `Nothing in the next two months, the first after ${from}`
@@ -57,22 +57,22 @@ export const retentionScreen = {
     cancel: 'Cancel',
   },
   erasures: {
-    title: 'Erased people',
-    none: 'No one was erased, and no one is going to be.',
+    title: 'Erasures',
+    none: 'No erasures pending or completed.',
     waiting: (day: string) => `Will be erased after ${day}.`,
     held: 'Waits for a legal hold to be lifted.',
     erased: (day: string) => `Erased on ${day}.`,
-    kept: (day: string) => `What the law makes us keep goes after ${day}.`,
+    kept: (day: string) => `Records that the law requires us to keep will be removed after ${day}.`,
     backups: (day: string) => `In backups until ${day} at the latest.`,
   },
 };
 
 export const personScreen = {
-  title: 'Keeping and erasing',
+  title: 'Retention and erasure',
   hold: {
-    none: 'There is no legal hold. Records are removed as our rules say.',
+    none: 'There is no legal hold. Records are removed under our retention rules.',
     placed: (who: string, when: string) =>
-      `Legal hold by ${who}, ${when}. Nothing of this client will be removed.`,
+      `Legal hold by ${who}, ${when}. None of this client’s records will be removed.`,
     reason: 'Why must the records be kept?',
     place: 'Place a legal hold',
     placing: 'Placing...',
@@ -80,7 +80,7 @@ export const personScreen = {
     lifting: 'Lifting...',
     question: 'Lift the legal hold?',
     questionText:
-      'Records that are past their time will be removed, some of them tonight if that was announced.',
+      'Records past their retention period will be removed, some of them tonight if the admins have been told.',
     keep: 'Keep it',
   },
   erase: {
@@ -94,17 +94,17 @@ export const personScreen = {
     },
     keeps: (counts: Counts, until: string, because: string) =>
       `We must keep ${listOf(counts)} until ${until}, with their name and the note of their identity check, but without tax file number and bank account. ${because}`,
-    keepsNothing: 'There is nothing that the law makes us keep.',
+    keepsNothing: 'The law doesn’t require us to keep any of their records.',
     stays: (names: readonly string[]) =>
       `They act for ${names.join(', ')}: what they answered, signed and uploaded there stays, without their name once the account is gone.`,
     backups: (until: string) => `Older backups have it until ${until} at the latest.`,
-    week: 'The account is inactive at once. For 7 days any admin can stop it.',
+    week: 'The account is deactivated straight away. For 7 days any admin can stop it.',
     busy: 'Asking...',
     cancel: 'Cancel',
     waiting: (day: string) => `This person will be erased after ${day}. The account is inactive.`,
-    held: 'This person is to be erased, but there is a legal hold.',
+    held: 'This person will be erased once the legal hold is lifted.',
     erased: (day: string) => `This person was erased on ${day}.`,
-    keptUntil: (day: string) => `What is left is kept until ${day}, as the law requires.`,
+    keptUntil: (day: string) => `The remaining records are kept until ${day}, as the law requires.`,
     stop: 'Stop erasing',
     stopping: 'Stopping...',
   },

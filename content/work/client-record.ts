@@ -8,14 +8,14 @@ export const clientRecord = {
   },
   reminders: {
     title: 'Reminders',
-    on: 'We remind this client of what is still open.',
+    on: 'We’re reminding this client of open items.',
     paused: 'Reminders are paused.',
     pause: 'Pause reminders',
-    continue: 'Remind them again',
+    continue: 'Resume reminders',
     busy: 'Saving...',
   },
   work: { title: 'Jobs', none: 'No jobs yet.' },
-  documents: { upload: 'Give this client documents' },
+  documents: { upload: 'Share documents with this client' },
   notes: {
     title: 'Notes',
     none: 'No notes yet.',

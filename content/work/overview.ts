@@ -4,7 +4,7 @@ import type { Overview } from '#domain/work/overview.ts';
 export const overviewWords = {
   title: 'Overview',
   lede: 'What needs our attention today, and how tax season is tracking.',
-  today: 'Waiting for us',
+  today: 'Waiting on us',
   nothing: 'Nothing is waiting on us.',
   waiting: {
     itemsToReview: 'Jobs with items to review',

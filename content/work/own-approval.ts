@@ -62,7 +62,7 @@ export const ownApproval = {
   others: {
     done: {
       heading: 'Thank you, you’ve signed',
-      text: 'Others still have to sign. We’ll go on as soon as everyone has.',
+      text: 'Others still have to sign. We’ll continue as soon as everyone has.',
     },
     later: {
       heading: 'Someone else signs first',

@@ -6,7 +6,7 @@ type Result = NonNullable<Lodgment['result']>;
 /** What a client reads of a job that was lodged, and when they ask for more time. */
 export const ownLodgment = {
   title: 'Lodged',
-  lodged: (day: string) => `We lodged it with the tax office on ${day}.`,
+  lodged: (day: string) => `We lodged it with the Australian Taxation Office (ATO) on ${day}.`,
   outcome: (result: Result, amount: number | null) => {
     const dollars = amount === null ? '' : ` ${inDollars(amount)}`;
     return {
@@ -17,18 +17,19 @@ export const ownLodgment = {
   },
   next: (result: Result, payBy: string | null) =>
     ({
-      refund: 'The tax office usually pays it within two weeks, into your bank account.',
+      refund: 'The ATO usually pays it into your bank account within two weeks.',
       payable: payBy
-        ? `Please pay the tax office by ${payBy}.`
-        : 'The notice of the tax office says by when.',
+        ? `Please pay the ATO by ${payBy}.`
+        : 'Your notice of assessment will show the due date.',
       nil: '',
     })[result],
-  matches: (day: string) => `The notice of assessment came on ${day}. It matches what we lodged.`,
-  differs: 'The notice of assessment differs from what we lodged. We’re looking into it.',
+  matches: (day: string) =>
+    `We received your notice of assessment on ${day}. It matches what we lodged.`,
+  differs: 'Your notice of assessment differs from what we lodged. We’re looking into it.',
   moreTime: {
     action: 'I need more time',
     label: 'I need until',
-    hint: 'We’ll remind you by then instead. If that’s too late for us, we’ll call you.',
+    hint: 'We’ll send reminders by that date instead. If it’s too late to lodge on time, we’ll call you.',
     send: 'Tell us',
     sending: 'Telling us...',
     cancel: 'Cancel',

@@ -8,9 +8,9 @@ type Named = Readonly<{ type: WorkType; period: string }>;
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
-/** The words of a client's own work: what to do next, and one work. */
+/** The words of a client's own jobs: what to do next, and one job. */
 export const ownWork = {
-  /** As the heading of one work. */
+  /** As the heading of one job. */
   title: (work: Named) => `Your ${ownNameOf(work)}`,
   /** While nothing is open on either side. */
   stages: {
@@ -20,10 +20,10 @@ export const ownWork = {
     approval: 'We’re preparing it for your approval.',
     ready: 'It’s ready, and we’ll lodge it next.',
     lodged: 'It’s lodged.',
-    assessed: 'The tax office has assessed it.',
-    closed: 'It’s finished.',
+    assessed: 'Your notice of assessment has arrived.',
+    closed: 'It’s complete.',
   } satisfies Record<WorkStage, string>,
-  /** What an approval says about the whole work. */
+  /** What an approval says about the whole job. */
   standing: {
     open: {
       return: 'It’s ready for your approval.',
@@ -104,7 +104,7 @@ export const ownWork = {
     open: 'Open or send documents',
   },
   page: {
-    screen: 'Your work',
+    screen: 'Your job',
     back: 'Back to Dashboard',
     asked: 'What we asked you for',
     nothingAsked: 'We haven’t asked you for anything here.',

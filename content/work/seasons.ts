@@ -59,7 +59,7 @@ export const seasonWords = {
     counted: (toStart: number, total: number) =>
       `${toStart.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} clients will get it.`,
     leftOut: 'Left out:',
-    noOne: 'No one would get it.',
+    noOne: 'No client would get it.',
     submit: (period: string, count: number) =>
       count === 1
         ? `Start ${period} for this client`

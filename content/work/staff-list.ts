@@ -1,7 +1,7 @@
 /** The words of the screen at /admin/work. */
 export const workList = {
   title: 'Jobs',
-  lede: 'What we are doing for clients, by the day to lodge by.',
+  lede: 'All jobs, by the date to lodge by.',
   caption: 'Jobs',
   start: 'New job',
   season: 'Bulk start',
@@ -23,7 +23,7 @@ export const workList = {
     noOne: 'Unassigned',
     dueFrom: 'Due from',
     dueTo: 'Due to',
-    waiting: 'Waiting for us',
+    waiting: 'Waiting on us',
     waitingFor: {
       items: 'Something to review',
       change: 'A change to make',

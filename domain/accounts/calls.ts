@@ -82,7 +82,7 @@ export const signInCalls = {
     answer: done,
   },
   'POST /api/users/second-factor': {
-    summary: 'Finish signing in with a second factor',
+    summary: 'Finish signing in with two-step verification',
     description:
       'The ticket comes from signing in. It works once, for five minutes and five attempts, and ends with a change of the password.',
     access: 'anyone',
@@ -90,7 +90,7 @@ export const signInCalls = {
     answer: signedInSchema,
   },
   'POST /api/users/second-factor/options': {
-    summary: 'WebAuthn options for a passkey as the second factor',
+    summary: 'WebAuthn options for a passkey as the second step',
     access: 'anyone',
     body: ticketSchema,
     answer: webAuthnOptionsSchema,
@@ -109,7 +109,7 @@ export const signInCalls = {
   'POST /api/users/confirm': {
     summary: 'Confirm that it is you',
     description:
-      'With the password, or with a second factor where the account has one. Counts for five minutes, in this session alone.',
+      'With the password, or with two-step verification where the account has it. Counts for five minutes, in this session alone.',
     access: 'own-account',
     beforeSecondFactor: true,
     body: confirmSchema,
@@ -224,7 +224,7 @@ export const ownAccountCalls = {
     answer: done,
   },
   'GET /api/users/me/second-factor': {
-    summary: 'One’s own second factor',
+    summary: 'One’s own two-step verification',
     access: 'own-account',
     beforeSecondFactor: true,
     reads: 'none',
@@ -344,7 +344,7 @@ export const userCalls = {
     answer: pageOf(teamMemberSchema),
   },
   'POST /api/users/:id/second-factor/reset': {
-    summary: 'Remove someone else’s lost second factor',
+    summary: 'Reset someone else’s two-step verification when it is lost',
     description: `Ends their sessions, and tells them by email. ${needsConfirming}`,
     access: 'team',
     ids,

@@ -55,13 +55,13 @@ export const accountsWording = {
   secondFactorWrong: 'That didn’t work. Please try again.',
   secondFactorTicketOver:
     'That took too long, or there were too many attempts. Please sign in again.',
-  secondFactorNeeded: 'Please set up a second factor first.',
+  secondFactorNeeded: 'Please set up two-step verification first.',
   secondFactorConfirm:
     'Please confirm with your passkey, your authenticator app or a recovery code.',
-  secondFactorLast: 'You need a second factor here. Please add another one first.',
+  secondFactorLast: 'You need two-step verification here. Please add another method first.',
   secondFactorReset:
-    'Their second factor has been removed. They can now sign in with their password alone.',
-  secondFactorOwnReset: 'To remove your own second factor, go to Your account.',
+    'Their two-step verification has been reset. They can now sign in with their password alone.',
+  secondFactorOwnReset: 'To remove your own two-step verification, go to Your account.',
   totpConfirmed: 'Your authenticator app is set up.',
   totpAlreadySet: 'You already have an authenticator app. Please remove it first.',
   totpNotStarted: 'There’s no authenticator app to confirm. Please start again.',

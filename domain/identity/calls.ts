@@ -29,7 +29,7 @@ export const identityCalls = {
     answer: doneWith(identityCheckSchema),
   },
   'POST /api/users/:id/identity-checks/:check/withdraw': {
-    summary: 'Withdraw an identity check that was noted by mistake',
+    summary: 'Void an identity check that was recorded by mistake',
     description: 'It stays in the history, with who withdrew it and why.',
     access: 'client-records',
     ids: { ...ids, check: wording.identity.unknown },

@@ -33,7 +33,7 @@ export const recordCalls = {
     answer: csv,
   },
   'GET /api/exports/work.csv': {
-    summary: 'The list of works as CSV',
+    summary: 'The list of jobs as CSV',
     description: `Narrowed as the list is. ${confirming}`,
     access: 'export-records',
     reads: 'none',

@@ -2,17 +2,18 @@
 export const recordsWording = {
   importUnknown: 'We can’t find that import.',
   notCsv:
-    'This is an Excel workbook, not a CSV file. In Excel, choose File, then Save As, then “CSV UTF-8 (Comma delimited)”, and bring that file.',
+    'This is an Excel workbook, not a CSV file. In Excel, choose File, then Save As, then “CSV UTF-8 (Comma delimited)”, and import that file.',
   fileMissing: 'Please choose a CSV file.',
   fileEmpty: 'This file is empty.',
   fileLarge: 'A file can have at most 100 MB. Please split it into several.',
   tooManyRows: 'A file can have at most 200,000 rows. Please split it into several.',
-  rowWide: (row: number) => `Row ${row} has more than 16,384 cells, which no spreadsheet has.`,
+  rowWide: (row: number) =>
+    `Row ${row} has more than 16,384 cells, the most a spreadsheet can have. Please check the file.`,
   fileBroken: 'The file stopped arriving. Please try again.',
   rowEndless:
     'This row is longer than 4 million characters. Is a quotation mark missing at the end of a cell?',
   quoteOpen:
-    'A cell begins with a quotation mark that is never closed. Please close it, and bring the file again.',
+    'A cell begins with a quotation mark that is never closed. Please close it and import the file again.',
   columnMissing: (heading: string) =>
     `We can’t tell which column holds this. It’s usually called “${heading}”.`,
   headingUnknown: (heading: string) => `There is no column called “${heading}” in this file.`,
@@ -26,7 +27,7 @@ export const recordsWording = {
   accountChanging:
     'The account of this client has just been changed. Please import this row again.',
   codeTaken: 'A client who was removed has this code.',
-  ofTeam: 'This is the email address of an admin or a member of staff.',
+  ofTeam: 'This is the email address of an admin or a member of staff. Please use another one.',
   /** Headings of columns. */
   rowNumber: 'Row in the file',
   whatIsWrong: 'What is wrong',

@@ -60,7 +60,7 @@ const clientIds = { id: wording.accounts.userUnknown };
 
 export const workCalls = {
   'GET /api/work': {
-    summary: 'Works by their due dates, page by page',
+    summary: 'Jobs by their due dates, page by page',
     description:
       'Admins and staff see all, clients their own with their items. `search` looks for clients by name, email and phone, among the first 1,000 who fit. Beyond 1,000 matches of other filters than stage and assignee, `total` stays at what is counted and `more` is true.',
     access: 'work',
@@ -69,22 +69,22 @@ export const workCalls = {
     answer: pageOf(listedWorkSchema).extend({ more: z.literal(true).optional() }),
   },
   'POST /api/work': {
-    summary: 'Start a work for a client',
-    description: 'If there are items, the client gets a mail that something is asked.',
+    summary: 'Create a job for a client',
+    description: 'If there are items, the client is told by email that we need something.',
     access: 'client-records',
     body: newWorkSchema,
     status: 201,
     answer: doneWith(workSchema),
   },
   'GET /api/work/assignees': {
-    summary: 'Who can have a work: active admins and staff by name, page by page',
+    summary: 'Who a job can be assigned to: active admins and staff by name, page by page',
     access: 'client-records',
     reads: 'none',
     query: pageOfListSchema.omit({ search: true }),
     answer: pageOf(personSchema.meta({ example: { _id: exampleIds.staff, name: 'Alex Martin' } })),
   },
   'GET /api/work/:id': {
-    summary: 'One work with its items',
+    summary: 'One job with its items',
     description: 'Its notes are for admins and staff, whose reading is logged.',
     access: 'work',
     reads: 'none',
@@ -92,7 +92,7 @@ export const workCalls = {
     answer: dataOf(workSchema),
   },
   'PATCH /api/work/:id': {
-    summary: 'Change a work',
+    summary: 'Change a job',
     description:
       'With `If-Match: "revision"` the change is refused if someone else has made one in the meantime.',
     access: 'client-records',
@@ -102,16 +102,16 @@ export const workCalls = {
     answer: doneWith(workSchema),
   },
   'DELETE /api/work/:id': {
-    summary: 'Delete a work that was started by mistake',
+    summary: 'Delete a job that was created by mistake',
     description: 'Only while it has no answers, documents, comments of the client or signatures.',
     access: 'client-records',
     ids,
     answer: removed,
   },
   'POST /api/work/:id/lodge': {
-    summary: 'Say that a job was lodged',
+    summary: 'Mark a job as lodged',
     description:
-      '409 with the code `not-signed` before everyone who signs has signed the current document, where its type needs a declaration; `signedOnPaper` stands in for it. 409 with the code `open-items` while something is asked for, unless `closeItems` withdraws it. Those who see the job get a mail.',
+      '409 with the code `not-signed` before everyone who signs has signed the current document, where its type needs a declaration; `signedOnPaper` stands in for it. 409 with the code `open-items` while something is asked for, unless `closeItems` withdraws it. Those who see the job get an email.',
     access: 'client-records',
     ids,
     body: lodgingSchema,
@@ -125,8 +125,9 @@ export const workCalls = {
     answer: doneWith(workSchema),
   },
   'POST /api/work/:id/review': {
-    summary: 'Say how the review of a job went',
-    description: 'Not by whom the job is assigned to. What has not passed is in preparation again.',
+    summary: 'Record the review of a job',
+    description:
+      'Not by the person the job is assigned to. A job that has not passed goes back to preparation.',
     access: 'client-records',
     ids,
     body: reviewingSchema,
@@ -158,7 +159,7 @@ export const workCalls = {
     answer: doneWith(itemSchema).extend({ items: z.array(itemSchema) }),
   },
   'PATCH /api/work/:id/items/:item': {
-    summary: 'Accept or return an item, answer it, or say that one does not have it',
+    summary: 'Accept or return an item, answer it, or mark it as not available',
     description:
       'Admins and staff: `{ state: "accepted" | "returned", comment }`, with a comment for what is returned. Clients: `{ state: "answered", answer }`, which becomes a comment on the item, or `{ state: "not-available", reason }`.',
     access: 'work',
@@ -168,13 +169,13 @@ export const workCalls = {
   },
   'DELETE /api/work/:id/items/:item': {
     summary: 'Withdraw an item that was asked by mistake',
-    description: 'Only while it is not answered and has no documents.',
+    description: 'Only while it is unanswered and has no documents.',
     access: 'client-records',
     ids: itemIds,
     answer: removed,
   },
   'GET /api/work/:id/comments': {
-    summary: 'The comments on a work, oldest first, page by page',
+    summary: 'The comments on a job, oldest first, page by page',
     description:
       'Those on its items too, or only those on one of them. Reading by admins and staff is logged.',
     access: 'work',
@@ -184,8 +185,8 @@ export const workCalls = {
     answer: pageOf(commentSchema),
   },
   'POST /api/work/:id/comments': {
-    summary: 'Comment on a work, or on one of its items',
-    description: 'The other side gets a mail that there is a comment.',
+    summary: 'Comment on a job, or on one of its items',
+    description: 'The other side is told by email that there is a comment.',
     access: 'work',
     ids,
     body: newCommentSchema,
@@ -195,7 +196,7 @@ export const workCalls = {
   'POST /api/work/:id/approval': {
     summary: 'Send a document for the client’s approval',
     description:
-      'One declaration for one document: what was sent or signed before for the same `subject` becomes void. A return moves the work to the stage `approval`. Whoever is to sign first gets a mail, the others when it is their turn. Where several sign for the client, `signers` says who.',
+      'One declaration for one document: what was sent or signed before for the same `subject` becomes void. A return moves the job to the stage `approval`. The first signer gets an email straight away, the others when it is their turn. Where several sign for the client, `signers` says who.',
     access: 'client-records',
     ids,
     body: newApprovalSchema,
@@ -229,7 +230,7 @@ export const workCalls = {
   },
   'POST /api/work/:id/approval/remind': {
     summary: 'Remind one signer',
-    description: 'By mail. 409 for whoever has signed, or is not asked yet.',
+    description: 'By email. 409 for someone who has signed, or who is not asked yet.',
     access: 'client-records',
     ids,
     body: signerReminderSchema,
@@ -261,15 +262,15 @@ export const workCalls = {
     answer: { file: '%PDF-1.7…' },
   },
   'GET /api/overview': {
-    summary: 'What waits for the practice today, and the season by stage and by week',
+    summary: 'What needs the practice’s attention today, and jobs by stage and by week',
     access: 'client-records',
     reads: 'none',
     answer: dataOf(overviewSchema),
   },
   'POST /api/work/seasons': {
-    summary: 'Start the same work for many clients',
+    summary: 'Bulk start: create the same job for many clients',
     description:
-      'With `?dryRun=1` it only counts, and answers 200. Otherwise 202: a job starts each client’s work once, and leaves out whoever has work of that kind and period, is deactivated or is no client. For whom is said by `clients` or by `where`, which leaves out former clients. Whoever is asked for something gets a mail.',
+      'With `?dryRun=1` it only counts, and answers 200. Otherwise 202: each client’s job is created once, in the background. Clients who have a job of that kind and period, deactivated accounts and accounts that are not clients are left out. For whom is said by `clients` or by `where`, which leaves out former clients. Clients who are asked for something get an email.',
     access: 'client-records',
     query: seasonQuerySchema,
     body: newSeasonSchema,
@@ -278,21 +279,21 @@ export const workCalls = {
     otherAnswers: { 200: dataOf(seasonCountSchema) },
   },
   'GET /api/work/seasons': {
-    summary: 'The seasons that were started, newest first, page by page',
+    summary: 'Bulk starts, newest first, page by page',
     access: 'client-records',
     reads: 'none',
     query: leftOutListSchema,
     answer: pageOf(seasonSchema),
   },
   'GET /api/work/seasons/:id': {
-    summary: 'How far a season is',
+    summary: 'Progress of a bulk start',
     access: 'client-records',
     reads: 'none',
     ids: seasonIds,
     answer: dataOf(seasonSchema),
   },
   'PATCH /api/work/seasons/:id': {
-    summary: 'Stop a season, let it continue, or undo it',
+    summary: 'Stop a bulk start, continue it, or undo it',
     description:
       'It can be undone for an hour after it was started. Jobs that someone has answered, commented on or signed, or that are past their first stage, stay.',
     access: 'client-records',
@@ -301,7 +302,7 @@ export const workCalls = {
     answer: doneWith(seasonSchema),
   },
   'GET /api/work/seasons/:id/left-out': {
-    summary: 'Who was left out of a season and why, page by page',
+    summary: 'Who was left out of a bulk start and why, page by page',
     access: 'client-records',
     reads: 'people',
     ids: seasonIds,
@@ -311,7 +312,7 @@ export const workCalls = {
   'GET /api/users/:id/record': {
     summary: 'One client: details, forms and appointments',
     description:
-      'Their work, documents, notes and activity have calls of their own. Reading it is logged.',
+      'Their jobs, documents, notes and activity have calls of their own. Reading it is logged.',
     access: 'client-records',
     reads: 'none',
     ids: clientIds,

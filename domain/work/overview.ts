@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from './fields.ts';
 
-/** What waits for the practice, and how the season goes. */
+/** What needs the practice’s attention, and how jobs are tracking. */
 
 const count = z.number().int();
 
@@ -9,18 +9,18 @@ export const overviewSchema = z
   .object({
     today: z
       .object({
-        itemsToReview: count.describe('Works with an answer that no one has looked at.'),
-        changesAsked: count.describe('Works whose client asks for a change before signing.'),
-        readyToLodge: count.describe('Works whose client has signed the return.'),
+        itemsToReview: count.describe('Jobs with an answer that no one has looked at.'),
+        changesAsked: count.describe('Jobs whose client has requested a change before signing.'),
+        readyToLodge: count.describe('Jobs whose client has signed the return.'),
         overdue: count,
         calls: count.describe('Jobs whose client did not answer our emails.'),
-        timeAsked: count.describe('Jobs whose client asks for more time.'),
+        timeAsked: count.describe('Jobs whose client has requested more time.'),
         assessmentsDiffer: count.describe('Jobs that the tax office assessed differently.'),
         dueThisWeek: count.describe('Within seven days, today included.'),
         newForms: count,
         appointmentRequests: count,
       })
-      .describe('Of works, only those before they are lodged.'),
+      .describe('Of jobs, only those not lodged yet.'),
     stages: z.object({
       collecting: count,
       preparing: count,

@@ -141,7 +141,7 @@ test('staff book for a caller: search, free times, a doubt, a conflict with a na
   await page.getByRole('button', { name: new RegExp(`11:00 am.*${client.name}`) }).click();
   await expect(dialog(page).getByLabel('Note for the team')).toHaveValue('Hard of hearing');
   // It has not begun: no one can say yet whether they came.
-  await expect(dialog(page).getByText('Did they come?')).toHaveCount(0);
+  await expect(dialog(page).getByText('Attended?')).toHaveCount(0);
   const reference = await dialog(page)
     .getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/)
     .textContent();
@@ -155,7 +155,7 @@ test('staff book for a caller: search, free times, a doubt, a conflict with a na
   await expect(dialog(page).getByRole('heading', { name: client.name })).toBeVisible();
 });
 
-test('afterwards staff note who came, and can take it back', async ({ page, request }) => {
+test('afterwards staff record who attended, and can take it back', async ({ page, request }) => {
   const { day, slots } = await freeDay(request, 'business', 25);
   const start = slots[0]?.startsAt ?? '';
   await bookByApi(request, 'business', start, { name: 'Ida Past' });
@@ -166,7 +166,7 @@ test('afterwards staff note who came, and can take it back', async ({ page, requ
   await page.clock.setFixedTime(Date.parse(start) + 60_000);
   await openAgenda(page, request, `day=${day}&view=day`);
   await page.getByRole('button', { name: /Ida Past/ }).click();
-  const came = dialog(page).getByRole('button', { name: 'Came', exact: true });
+  const came = dialog(page).getByRole('button', { name: 'Attended', exact: true });
   await came.click();
   await expect(came).toHaveAttribute('aria-pressed', 'true');
   await came.click();

@@ -14,17 +14,17 @@ test('an admin reports a breach, decides, notes who was told, and closes it', as
   await openAs(page, request, await makeAdmin(), portalPaths.breaches);
   await page.getByRole('link', { name: 'Report a breach' }).click();
   await page.getByLabel('What happened').fill('Emailed to someone with a similar name.');
-  await page.getByRole('button', { name: 'Put it in the register' }).click();
-  await expect(page.getByText('Please give it a short name.')).toBeVisible();
-  await page.getByLabel('Short name').fill(title);
+  await page.getByRole('button', { name: 'Add to register' }).click();
+  await expect(page.getByText('Please enter a short title.')).toBeVisible();
+  await page.getByLabel('Short title').fill(title);
   await page.getByLabel('Tax file numbers').check();
-  await page.getByRole('searchbox', { name: 'Clients it concerns' }).fill(client.email);
+  await page.getByRole('searchbox', { name: 'Clients affected' }).fill(client.email);
   await page.getByRole('button', { name: client.email }).click();
   await expect(page.getByRole('list', { name: 'Clients picked so far' })).toContainText(
     client.name,
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put it in the register' }).click();
+  await page.getByRole('button', { name: 'Add to register' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('30 days left to assess it.')).toBeVisible();

@@ -90,7 +90,7 @@ test('by keyboard: paused and continued, looked at, and taken back', async ({ pa
   await expect(files(page)).toContainText('Uploaded');
 
   const list = page.getByRole('list', { name: 'All documents' });
-  await list.getByRole('button', { name: 'Look at it IMG_2.heic' }).focus();
+  await list.getByRole('button', { name: 'View IMG_2.heic' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'IMG_2.heic' });
   const shown = dialog.getByRole('img', { name: 'IMG_2.heic' });
@@ -100,12 +100,12 @@ test('by keyboard: paused and continued, looked at, and taken back', async ({ pa
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await list.getByRole('button', { name: 'Take back IMG_2.heic' }).focus();
+  await list.getByRole('button', { name: 'Withdraw IMG_2.heic' }).focus();
   await page.keyboard.press('Enter');
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('IMG_2.heic has been taken back.')).toBeVisible();
+  await expect(page.getByText('IMG_2.heic has been withdrawn.')).toBeVisible();
   await expect(page.getByText('No documents yet')).toBeVisible();
   await expectAccessible(page);
 });

@@ -5,7 +5,7 @@ import { desk, expect, expectAccessible, expectNoSidewaysScroll, phone, test } f
 
 test.use({ viewport: desk, expectedComplaints: /status of 400/ });
 
-test('staff note how they checked who a client is, and withdraw it again', async ({
+test('staff record how they checked who a client is, and void it again', async ({
   page,
   request,
 }) => {
@@ -13,23 +13,23 @@ test('staff note how they checked who a client is, and withdraw it again', async
   await openAs(page, request, await makeStaff(), clientPath(client._id, 'compliance'));
   const identity = page.getByRole('region', { name: 'Identity' });
   await expect(identity).toContainText('Not checked yet.');
-  await identity.getByRole('button', { name: 'Note a check' }).click();
-  await identity.getByLabel('What you saw').selectOption('Passport');
-  await identity.getByLabel('Day of the check').fill('2026-03-03');
+  await identity.getByRole('button', { name: 'Record a check' }).click();
+  await identity.getByLabel('Document sighted').selectOption('Passport');
+  await identity.getByLabel('Date of the check').fill('2026-03-03');
   await expectAccessible(page);
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
-  await identity.getByRole('button', { name: 'Note the check' }).click();
+  await identity.getByRole('button', { name: 'Record check' }).click();
   await expect(identity.getByRole('status')).toContainText('Checked 3 March 2026, passport, by ');
   await identity.getByText('All checks').click();
-  await identity.getByRole('button', { name: 'Withdraw' }).click();
+  await identity.getByRole('button', { name: 'Void' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Withdraw the check' }).click();
-  await expect(dialog).toContainText('Please say why you are withdrawing it.');
+  await dialog.getByRole('button', { name: 'Void this check' }).click();
+  await expect(dialog).toContainText('Please enter why you are voiding it.');
   await dialog.getByLabel('Why').fill('Noted for the wrong client.');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Withdraw the check' }).click();
-  await expect(bottomToast(page).last()).toContainText('has been withdrawn');
+  await dialog.getByRole('button', { name: 'Void this check' }).click();
+  await expect(bottomToast(page).last()).toContainText('has been voided');
   await expect(identity).toContainText('Not checked yet.');
   await expect(identity.getByRole('listitem')).toContainText('Noted for the wrong client.');
 });

@@ -167,7 +167,7 @@ test('a saved form is left without a question, and starting again deletes it', a
   await expect(page).toHaveURL(portalPaths.clientDashboard);
   expect((await draftOf(request, person)).data.answers.personal.lastName).toBe('Nguyen');
   await expectAccessible(page);
-  const goOn = /^Go on where you stopped: step 1 of 7, saved \d{1,2}:\d\d [ap]m$/;
+  const goOn = /^Continue where you left off: step 1 of 7, saved \d{1,2}:\d\d [ap]m$/;
   await page.getByRole('link', { name: goOn }).click();
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Tab');

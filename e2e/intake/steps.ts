@@ -137,7 +137,7 @@ export async function openFormAt(page: Page, step: StepId): Promise<Person> {
   const saved = await page.request.put('/api/forms/contact/draft', { headers, data });
   expect(saved.ok()).toBe(true);
   await signIn(page, person);
-  await page.getByRole('link', { name: /^Go on where you stopped/ }).click();
+  await page.getByRole('link', { name: /^Continue where you left off/ }).click();
   await press(page, 'Go on');
   await expectStep(page, step);
   return person;

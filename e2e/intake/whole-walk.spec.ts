@@ -73,7 +73,9 @@ test('on a phone: begun, cut off, closed, gone on elsewhere, signed, sent back a
 
   const other = await atAnotherDevice(browser, person);
   await check(other);
-  await other.getByRole('link', { name: /^Go on where you stopped: step 4 of 7, saved / }).click();
+  await other
+    .getByRole('link', { name: /^Continue where you left off: step 4 of 7, saved / })
+    .click();
   await expect(heading(other, 'Go on where you stopped, or start again?')).toBeVisible();
   await check(other);
   await press(other, 'Go on');
@@ -149,7 +151,7 @@ test('by keyboard alone: gone on with, changed, signed, sent back and corrected'
     await expect(page.getByText('Signature Captured')).toBeVisible();
   };
 
-  await enter('link', /^Go on where you stopped: step 7 of 7/);
+  await enter('link', /^Continue where you left off: step 7 of 7/);
   await enter('button', 'Go on');
   await expectStep(page, 'signature');
   await enter('link', 'Change Suburb');

@@ -13,12 +13,12 @@ test('a hold keeps a client from being erased; erasing can be stopped', async ({
 }) => {
   const client = await addPerson(request);
   await openAs(page, request, undefined, clientPath(client._id, 'compliance'));
-  const part = page.getByRole('region', { name: 'Keeping and erasing' });
+  const part = page.getByRole('region', { name: 'Retention and erasure' });
   await part.getByRole('button', { name: 'Place a legal hold' }).click();
   await expect(part).toContainText('Please say why the records must be kept');
   await part.getByLabel('Why must the records be kept?').fill('The tax office asks.');
   await part.getByRole('button', { name: 'Place a legal hold' }).click();
-  await expect(part).toContainText('Nothing of this client will be removed.');
+  await expect(part).toContainText('None of this client’s records will be removed.');
   await expect(part).toContainText('The tax office asks.');
   await expect(part.getByRole('button', { name: 'Erase this person' })).toHaveCount(0);
   await expectAccessible(page);
@@ -26,14 +26,14 @@ test('a hold keeps a client from being erased; erasing can be stopped', async ({
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Lift the legal hold' }).click();
   await part.getByRole('button', { name: 'Erase this person' }).click();
-  await expect(dialog).toContainText('There is nothing that the law makes us keep.');
+  await expect(dialog).toContainText('The law doesn’t require us to keep any of their records.');
   await expect(dialog).toContainText('For 7 days any admin can stop it.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Erase this person' }).click();
   await expect(part).toContainText('This person will be erased after');
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Inactive');
   await page.goto(portalPaths.retention);
-  const erasures = page.getByRole('region', { name: 'Erased people' });
+  const erasures = page.getByRole('region', { name: 'Erasures' });
   await erasures.getByRole('link', { name: client.name }).click();
   await part.getByRole('button', { name: 'Stop erasing' }).click();
   await expect(part.getByRole('button', { name: 'Erase this person' })).toBeVisible();

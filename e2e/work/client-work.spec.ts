@@ -31,8 +31,8 @@ test('a client opens a work, answers, takes back, and talks about it', async ({
 
   // What the practice has shared cannot be taken back, but looked at.
   const shared = page.getByRole('list', { name: 'Documents', exact: true });
-  await expect(shared.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
-  await shared.getByRole('button', { name: 'Look at it From us.heic' }).click();
+  await expect(shared.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
+  await shared.getByRole('button', { name: 'View From us.heic' }).click();
   await expect(page.getByRole('img', { name: 'From us.heic' })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -44,9 +44,9 @@ test('a client opens a work, answers, takes back, and talks about it', async ({
   await expect(sent).toContainText('Statement.pdf');
   await expect(page.getByText('We have it, and will check it.')).toBeVisible();
   await check(page);
-  await sent.getByRole('button', { name: 'Take back Statement.pdf' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Statement.pdf has been taken back.')).toBeVisible();
+  await sent.getByRole('button', { name: 'Withdraw Statement.pdf' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Statement.pdf has been withdrawn.')).toBeVisible();
   await expect(page.getByText('We need this from you.')).toBeVisible();
 
   await page.getByText('Ask about this').click();

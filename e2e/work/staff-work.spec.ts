@@ -45,7 +45,7 @@ test('an item is returned and accepted, and more is asked for', async ({ page, r
   await openAs(page, request, undefined, workPath(work._id));
   const items = page.getByRole('region', { name: 'What we asked for' });
   const item = items.getByRole('listitem').filter({ hasText: 'Donations' });
-  await expect(item).toContainText('They say: I gave nothing.');
+  await expect(item).toContainText('Client’s reason: I gave nothing.');
   await item.getByRole('button', { name: 'Send back' }).click();
   await expect(item.getByLabel('What is missing or wrong?')).toBeFocused();
   await item.getByRole('button', { name: 'Send back' }).click();
@@ -53,7 +53,7 @@ test('an item is returned and accepted, and more is asked for', async ({ page, r
   await item.getByLabel('What is missing or wrong?').fill('Please look again.');
   await item.getByRole('button', { name: 'Send back' }).click();
   await expect(item).toContainText('Sent back');
-  await expect(item).toContainText('We said: Please look again.');
+  await expect(item).toContainText('Our comment: Please look again.');
   await expectAccessible(page);
   await item.getByRole('button', { name: 'Accept' }).click();
   await expect(item).toContainText('Accepted');

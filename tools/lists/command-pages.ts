@@ -28,7 +28,7 @@ export const scripts = {
   'launch-check':
     'Lists what a real practice must still change before it goes live, as it is published',
   'user:create-admin':
-    'Makes an admin, or lets one in again who is locked out or has lost the second factor, as in `npm run user:create-admin -- name@host`; prints a new password once',
+    'Makes an admin, or lets one in again who is locked out or has lost what two-step verification asks for, as in `npm run user:create-admin -- name@host`; prints a new password once',
   'audit:verify': 'Proves that no line of the audit log was changed, added or removed',
   'receipt:verify':
     'Says whether the receipt of a form, or the certificate of an approval, is ours and unchanged: `npm run receipt:verify -- FILE`',

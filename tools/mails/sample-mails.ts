@@ -95,20 +95,20 @@ const accounts: Readonly<Record<string, MailContent>> = {
     practice,
     siteUrl,
   ),
-  'Second factor added': secondFactorMail(
+  'Two-step verification added': secondFactorMail(
     email,
     { is: 'added', method: 'passkey' },
     practice,
     siteUrl,
   ),
-  'Second factor removed': secondFactorMail(
+  'Two-step verification removed': secondFactorMail(
     email,
     { is: 'removed', method: 'totp' },
     practice,
     siteUrl,
   ),
   'Calendar address made': feedMadeMail(email, practice, siteUrl),
-  'Second factor reset': secondFactorResetMail(email, practice),
+  'Two-step verification reset': secondFactorResetMail(email, practice),
   'Recovery code used': recoveryCodeUsedMail(email, 9, practice, siteUrl),
   'Email change, to the new address': emailChangeMail(
     { from: email, to: newEmail, confirmToken: token },

@@ -187,8 +187,8 @@ export const promises: readonly Promised[] = [
   },
   {
     name: 'work season',
-    short: 'A season that is killed starts each client’s work once',
-    promise: 'A season that is killed five times starts each client’s work once',
+    short: 'A bulk start that is killed creates each client’s job once',
+    promise: 'A bulk start that is killed five times creates each client’s job once',
     command: 'npm run bench -- work 0.02 season',
     planted: 'emails queued in a transaction of their own (200 of 1,000 clients were asked twice)',
     runs: 'beside',

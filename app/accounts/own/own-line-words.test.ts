@@ -27,7 +27,7 @@ test.each<[string, Partial<OwnActivityLine>]>([
   ['You couldn’t confirm that it was you', { kind: 'confirmation-failed' }],
   ['We invited you', { ...invited, actor: 'practice' }],
   ['You invited someone, a client', { ...invited, aboutYou: false }],
-  ['We reset your second factor', { kind: 'second-factor-reset', actor: 'practice' }],
+  ['We reset your two-step verification', { kind: 'second-factor-reset', actor: 'practice' }],
   ['You changed your details, name', changed],
   ['We changed your details, name', { ...changed, actor: 'practice' }],
   ['You changed an account, name', { ...changed, aboutYou: false }],

@@ -178,7 +178,7 @@ test('publishing is followed to its end, also when someone publishes in between'
   await gone(publish());
   await expect.element(button(words.review.publishing)).toBeVisible();
   first = versionOf('first', { progress: { drawn: 31, pages: 62 } });
-  await says('Drawing page 31 of 62');
+  await says('Building page 31 of 62');
   await expect.element(page.getByRole('progressbar')).toHaveClass('progress-bar');
 
   first = versionOf('first', { state: 'failed', replacedBy: 'second' });

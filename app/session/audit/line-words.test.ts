@@ -23,7 +23,7 @@ test('details are shown in words', () => {
   expect(inWords({ type: 'client', again: true })).toBe('a client, again');
   expect(inWords({ type: 'client', again: false })).toBe('a client');
   expect(inWords({ work: 'w', item: 'i', by: 'not-available' })).toBe('does not have it');
-  expect(inWords({ work: 'w', fields: ['dueOn', 'assignee'] })).toBe('due date, who does it');
+  expect(inWords({ work: 'w', fields: ['dueOn', 'assignee'] })).toBe('due date, assigned to');
   expect(inWords({ document: 'd', documentName: 'Payslip.pdf' })).toBe('Payslip.pdf');
   expect(inWords({ which: 'others' })).toBe('all other devices');
   expect(inWords({ list: 'people' })).toBe('clients');

@@ -60,12 +60,12 @@ test('other devices are listed and signed out, one or all', async ({ page, reque
   await signIn(page, person, portalPaths.account);
   for (let device = 0; device < 3; device += 1) await signInByApi(request, person);
   await page.reload();
-  const sessions = section(page, 'Where you are signed in');
+  const sessions = section(page, 'Active sessions');
   await expect(sessions.getByText('This device')).toHaveCount(1);
   await expect(sessions.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(3);
   await sessions.getByRole('button', { name: 'Sign out', exact: true }).first().click();
   await expect(sessions.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(2);
-  const heading = sessions.getByRole('heading', { name: 'Where you are signed in' });
+  const heading = sessions.getByRole('heading', { name: 'Active sessions' });
   await expect(heading).toBeFocused();
   await press(sessions, 'Sign out everywhere else');
   await expect(sessions).toContainText('You’re signed in on this device only.');
@@ -78,7 +78,7 @@ test('the account is accessible in both frames', async ({ page }) => {
   for (const person of [await makeClient(), await makeStaff()]) {
     await signIn(page, person, portalPaths.account);
     await expect(section(page, 'What happened in your account')).toContainText('You signed in');
-    await expect(section(page, 'Second factor')).toContainText('Passkeys');
+    await expect(section(page, 'Two-step verification')).toContainText('Passkeys');
     for (const size of [phone, desk]) {
       await page.setViewportSize(size);
       await expectAccessible(page);

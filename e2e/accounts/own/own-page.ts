@@ -18,7 +18,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   await expect(codesShown(page)).toHaveCount(10);
   const codes = await codesShown(page).allTextContents();
   await press(page, 'I’ve saved them');
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeFocused();
   return codes;
 }
 

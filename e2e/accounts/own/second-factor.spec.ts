@@ -33,11 +33,13 @@ test('an authenticator app is set up, and asked for after the password', async (
   await expect(page.getByRole('heading', { name: 'Authenticator app' })).toBeFocused();
 
   const { secret } = await setUpApp(page);
-  const factors = section(page, 'Second factor');
+  const factors = section(page, 'Two-step verification');
   await expect(factors).toContainText('Set up');
   await expect(factors).toContainText('10 codes left');
   const happened = section(page, 'What happened in your account');
-  await expect(happened).toContainText('You added a second factor, an authenticator app');
+  await expect(happened).toContainText(
+    'You added a two-step verification method, an authenticator app',
+  );
   await expectAccessible(page);
 
   await signInUpToSecondStep(page, person);
@@ -69,7 +71,7 @@ test('a passkey is the second step, signs in alone, and is offered in the email 
   await expect(passkeys).toContainText('My laptop');
   await expect(passkeys).toContainText('Not used yet');
   await expect(section(page, 'What happened in your account')).toContainText(
-    'You added a second factor, a passkey',
+    'You added a two-step verification method, a passkey',
   );
 
   await device.answer('never');
@@ -118,7 +120,7 @@ test('whoever loses app and passkey comes back with a recovery code', async ({ p
   await page.waitForURL(`**${clientDashboard}`);
 
   await openAccount(page);
-  const factors = section(page, 'Second factor');
+  const factors = section(page, 'Two-step verification');
   await expect(factors).toContainText('9 codes left');
   await press(factors, 'Remove Authenticator app');
   await press(page.getByRole('dialog'), 'Remove');
@@ -170,7 +172,7 @@ test('where the practice requires a second factor, nothing else is reachable bef
   await page.route('**/api/forms/contact*', required);
   await signIn(page, person);
   await page.waitForURL(`**${account}`);
-  await expect(page.getByText('Please set up a second factor first')).toBeVisible();
+  await expect(page.getByText('Please set up two-step verification first')).toBeVisible();
   await expect(section(page, 'Password')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveCount(0);
   await page.setViewportSize(phone);
@@ -189,6 +191,6 @@ test('staff who are led there find the focus on the page', async ({ page }) => {
   await page.route('**/api/users*', required);
   await signIn(page, person, portalPaths.adminDashboard);
   await page.waitForURL(`**${account}`);
-  await expect(page.getByText('Please set up a second factor first')).toBeVisible();
+  await expect(page.getByText('Please set up two-step verification first')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });

@@ -46,11 +46,11 @@ export const secondFactorResetMail = (email: string, practice: Practice): MailCo
   kind: 'second-factor-reset',
   to: email,
   replyTo: practice.email,
-  subject: `Your second factor at ${practice.name} was reset`,
-  heading: 'Your second factor was reset',
+  subject: `Your two-step verification at ${practice.name} was reset`,
+  heading: 'Your two-step verification was reset',
   blocks: [
     text(
-      'We’ve removed the passkeys, the authenticator app and the recovery codes from your account. Until you add a new second factor, you’ll sign in with your password alone.',
+      'We’ve removed the passkeys, the authenticator app and the recovery codes from your account. Until you set up two-step verification again, you’ll sign in with your password alone.',
     ),
     text(`If you didn’t ask us for this, please call us straight away on ${practice.phone}.`),
   ],

@@ -25,7 +25,7 @@ async function post(url: string, payload: object, headers: object = {}) {
   return { status: answer.statusCode, cookies: answer.cookies, body: answer.json() };
 }
 
-test('neither a mailed code nor a new password gets past the second factor', async () => {
+test('neither a mailed code nor a new password gets past two-step verification', async () => {
   const user = await createUser(running, { password });
   const own = await signIn(running, user);
   const { secret } = (await post('/api/users/me/totp', {}, own)).body;

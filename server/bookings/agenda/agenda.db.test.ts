@@ -98,7 +98,7 @@ test('the client is told why a request is declined, and its time is free again',
   const note = 'We are at a wedding that day.';
   await act('/api/appointments/:id/decline', await firstId(), { note });
   const mail = await newest(2);
-  expect(mail.subject).toBe('We cannot offer Sat 7 Feb, 9:00 am');
+  expect(mail.subject).toBe('We’re unable to offer Sat 7 Feb, 9:00 am');
   expect(mail.text).toContain(note);
   expect((await agenda()).appointments[0]).toMatchObject({ state: 'declined', note });
   const { slots } = (await calls.day('2026-02-07')).json().data;

@@ -211,8 +211,8 @@ export function declinedMail(subject: Subject, note: Note): MailContent {
   const { practice } = subject;
   return toClient(subject, {
     kind: 'appointment-declined',
-    subject: `We cannot offer ${shortMoment(subject.row)}`,
-    heading: 'We cannot offer this time',
+    subject: `We’re unable to offer ${shortMoment(subject.row)}`,
+    heading: 'We’re unable to offer this time',
     blocks: [
       text(
         'Thank you for your request. We’re sorry, but we can’t see you at the time you asked for.',

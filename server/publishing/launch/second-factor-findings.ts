@@ -7,7 +7,7 @@ function wordsAbout({ sample }: Practice, configured: SecondFactorPolicy | undef
     return 'Only a password protects every tax file number. Set it to "staff", or to "everyone".';
   }
   if (configured === undefined && sample) {
-    return 'Once you publish your own practice, admins and staff have to set up a second factor at their next sign-in. Set up yours under Your account now.';
+    return 'Once you publish your own practice, admins and staff have to set up two-step verification at their next sign-in. Set up yours under Your account now.';
   }
   return undefined;
 }

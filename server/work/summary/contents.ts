@@ -17,11 +17,11 @@ interface SummarySources {
 }
 
 const states: Readonly<Record<Item['state'], string>> = {
-  open: 'Asked',
+  open: 'Requested',
   answered: 'Answered',
   accepted: 'Accepted',
-  returned: 'Returned to the client',
-  'not-available': 'The client does not have it',
+  returned: 'Sent back',
+  'not-available': 'Not available',
   'not-asked': 'Not asked',
   withdrawn: 'Withdrawn',
 };
@@ -36,7 +36,7 @@ function outcomeOf(item: Item, documents: readonly string[], timeZone: string): 
     shownAnswer(item),
     ...documents,
     reason,
-    comment && `We said: ${comment}`,
+    comment && `Our comment: ${comment}`,
     `${states[state]}${at}`,
   ]
     .filter(Boolean)
@@ -63,7 +63,7 @@ export function summaryContents({
         heading: 'The job',
         rows: [
           row('Lodge by', work.dueOn ? longDate(work.dueOn) : 'No date'),
-          row('Who does it', work.assignee?.name ?? 'No one yet'),
+          row('Assigned to', work.assignee?.name ?? 'Unassigned'),
         ],
       },
       ...inSections(asked).map(([section, items]) => ({
