@@ -96,7 +96,7 @@ export const contact: ContactText = {
     },
   },
   heroPicture:
-    'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
+    'An accountant and a client sit at a table by a window, with documents and a laptop. A corella stands on the sill.',
   toCalendar: 'Book a time',
   list: {
     heading: 'Other ways to reach us',
@@ -147,7 +147,11 @@ export const contact: ContactText = {
       },
       {
         title: 'Getting in',
-        text: 'If you need step-free access, an interpreter or a quiet room, tell us when you book and we’ll arrange what we can.',
+        text: 'If you need step-free access or a quiet room, tell us when you book and we’ll arrange what we can.',
+      },
+      {
+        title: 'In your language',
+        text: `Call the Translating and Interpreting Service (TIS National) on 131 450, and ask them to ring us on ${practice.phone}. If you’d like an interpreter at the meeting, tell us when you book.`,
       },
     ],
     mapTitle: 'Map of our office',

@@ -1,6 +1,9 @@
 import { practice } from './practice.ts';
 import { withSettings } from './publishing/published.ts';
 
+/** The sentence that closes the page counts fewer clients than this figure does. */
+const everyone = practice.statistics.find(({ label }) => label === 'trusted clients');
+
 // SAMPLE quote: replace it before `practice.sample` is switched off.
 export const defaultQuote = {
   words:
@@ -18,7 +21,7 @@ export const homeWords = {
     // SAMPLE FACT promises: every enquiry within 24 hours on working days
     promise: 'We answer every enquiry within 24 hours on working days.',
     picture:
-      'An accountant and a client sit at a table by a window, with papers and a laptop. A corella stands on the sill.',
+      'An accountant and a client sit at a table by a window, with documents and a laptop. A corella stands on the sill.',
   },
   quote,
   personas: {
@@ -40,9 +43,9 @@ export const homeWords = {
         title: 'Individuals',
         lede: 'You have a payslip, maybe a HECS debt or one rental, and you want it done right.',
         points: [
-          'Every deduction the law allows',
+          'A draft you approve before we lodge',
           'Rentals and shares done properly',
-          'Your maximum legal refund, guaranteed',
+          'Maximum legal refund guarantee: every deduction your records support, or we amend free',
         ],
       },
       {
@@ -91,16 +94,16 @@ export const homeWords = {
           title: 'Tax put aside',
           value: '$11,240',
           share: 87,
-          note: '$12,900 will be due on 28 October.',
+          note: '$12,900 will be due on 25 November, through us.',
         },
-        { title: 'June BAS', value: 'Lodged', note: 'Lodged 21 July, a week early.' },
+        { title: 'June BAS', value: 'Lodged', note: 'Lodged 21 July, five weeks early.' },
         {
           title: 'Super',
           value: 'Up to date',
           note: 'Four staff, in their funds within 7 business days of each payday.',
         },
       ],
-      next: 'Put $140 a week aside for 12 weeks, to 28 October.',
+      next: 'Put $105 a week aside for 16 weeks, to 25 November.',
     },
   },
   testimonials: {
@@ -115,7 +118,12 @@ export const homeWords = {
   closing: {
     heading: 'Bring the shoebox.',
     // SAMPLE FACT clients: over 100+ clients across Sydney
-    words:
-      'We work with over 100+ clients across Sydney who started with a pile of paper and a question. Book a time and we’ll start on yours.',
+    words: [
+      'We work with over 100+ clients across Sydney who started with a pile of paper and a question.',
+      everyone ? `The ${everyone.value} above counts everyone since we opened.` : '',
+      'Book a time and we’ll start on yours.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   },
 } as const;

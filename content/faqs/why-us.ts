@@ -12,7 +12,7 @@ export const defaultWhyUsFaqs: readonly Faq[] = [
     id: 'switching',
     question: 'Is it hard to change from another accountant?',
     answer:
-      'No. Tell us who looked after you before, and we’ll write to them for the papers we need. A company, trust or partnership with an ABN also has to nominate us in ATO online services, and we’ll show you where. Most people spend less than half an hour on it.',
+      'No. Tell us who looked after you before, and we’ll write to them for the documents we need. A company, trust or partnership with an ABN also has to nominate us in ATO online services, and we’ll show you where. Most people spend less than half an hour on it.',
   },
   {
     id: 'guarantee',

@@ -26,7 +26,7 @@ export const guidePage = {
   closing: {
     heading: 'Would you like someone to check it with you?',
     words:
-      'Bring your papers as they are. We’ll go through them together and tell you what comes next.',
+      'Bring your paperwork as it is. We’ll go through them together and tell you what comes next.',
     action: 'Book a Session',
     more: 'See all guides',
   },

@@ -115,15 +115,16 @@ export const privacyPolicy: LegalDocument = {
       ],
       list: [
         'Essential: needed for the site to work, for example to keep you signed in to the client portal and to remember your cookie choice.',
-        'Analytics: used only if you allow it, to count visits and see which pages help. We do not use it to find out who you are.',
-        'Marketing: used only if you allow it, to show relevant advertisements.',
+        // SAMPLE FACT cookies: This site has none of these at present
+        'Analytics: to count visits and see which pages help, only if you allow it, and never to find out who you are. This site has none of these at present.',
+        'Marketing: to show relevant advertisements, only if you allow it. This site has none of these at present.',
       ],
     },
     {
       heading: 'Overseas cloud storage',
       paragraphs: [
         'Some of our software and storage suppliers keep or back up data outside Australia, or have support staff there who can reach it. The countries change from time to time. They are likely to include New Zealand, Singapore and the United States. You can ask us which apply to your information.',
-        'We take reasonable steps, as APP 8 requires, to make sure such a supplier follows the APPs. Our engagement letter asks for your permission where professional rules require it.',
+        'We take reasonable steps, as APP 8 requires, to make sure such a supplier follows the APPs.',
       ],
     },
     {

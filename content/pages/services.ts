@@ -13,7 +13,7 @@ export const servicePages = {
       'accounting services Sydney',
       'tax services Western Sydney',
       `bookkeeping ${suburb}`,
-      'BAS lodgement',
+      'BAS lodgment',
     ],
   },
   'bookkeeping-services': {

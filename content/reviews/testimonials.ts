@@ -357,7 +357,7 @@ export const defaultTestimonials: readonly Testimonial[] = [
     company: 'Individual Tax Client',
     persona: 'individual',
     content:
-      'Separated last year, and half the papers were in the other house. They told me which ones the tax office already holds, which I needed, and which I could stop looking for.',
+      'Separated last year, and half the paperwork was in the other house. They told me which documents the tax office already holds, which I needed, and which I could stop looking for.',
     rating: 5,
     image: '/images/initials/35.svg',
   },

@@ -63,7 +63,7 @@ export const detailWords = {
     },
     individual: {
       heading: 'Sit down with us',
-      text: 'Bring your questions and whatever papers you have. We’ll tell you what’s missing.',
+      text: 'Bring your questions and whatever paperwork you have. We’ll tell you what’s missing.',
     },
   },
 } as const;
@@ -72,13 +72,14 @@ const { suburb } = practice.address;
 
 const reviewed = '2026-11-16';
 
+// SAMPLE FACT services: A report after each month, and a call about it once a quarter
 /** By page id. */
 export const serviceDetails: Record<string, ServiceDetail> = {
   'bas-ias-lodgement-services': {
-    title: 'BAS and IAS lodgement services',
+    title: 'BAS and IAS lodgment services',
     description:
       'We reconcile, prepare and lodge your BAS or IAS, tell you the amount before it is due, and catch up on late ones.',
-    keywords: ['BAS lodgement', 'IAS lodgement', 'late BAS help', `BAS agent ${suburb}`],
+    keywords: ['BAS lodgment', 'IAS lodgment', 'late BAS help', `BAS agent ${suburb}`],
     heading: 'BAS & IAS lodgement',
     lede: 'A business or instalment activity statement (BAS or IAS) is only as good as the books behind it. We fix the books, then lodge, and you’ll know the amount before the Australian Taxation Office (ATO) does.',
     covers: [
@@ -90,7 +91,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Overdue statements, oldest first, and payment plans with the ATO',
     ],
     needs: 'Bank feed access, payroll reports and any cash records, soon after the period ends.',
-    gets: 'A one-page summary to approve, then proof of lodgement and the payment details.',
+    gets: 'A one-page summary to approve, then proof of lodgment and the payment details.',
     benefits: [
       {
         icon: 'calendar',
@@ -294,7 +295,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     heading: 'Sole trader tax services',
     lede: 'You and your business share one tax return. We make sure the business half is right, and that the next bill doesn’t find you without the money.',
     covers: [
-      'Your yearly return with ABN income and any wages together',
+      'Your annual return, with ABN income and any wages together',
       'The personal services income tests, contract by contract',
       'Vehicle claims by logbook, cents per kilometre or actual cost',
       'Tools, equipment and small asset write-offs',
@@ -348,7 +349,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     heading: 'Partnership tax services',
     lede: 'A partnership lodges its own return, but the partners pay the tax. We do both together, so everyone reports the same numbers.',
     covers: [
-      'The partnership’s yearly accounts and tax return',
+      'The partnership’s annual accounts and tax return',
       'Profit or loss split as your agreement says',
       'Drawings and capital accounts for each partner',
       'GST and BAS in the partnership’s name',
@@ -409,7 +410,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'PAYG instalments checked against this year’s profit',
     ],
     needs:
-      'Software access, loan and asset papers, and the ASIC statement when it comes. If we set up the company: photo ID first, as the law requires.',
+      'Software access, loan and asset documents, and the ASIC statement when it comes. If we set up the company: photo ID first, as the law requires.',
     gets: 'Statements to sign, the return, and a note of what to pay and when.',
     benefits: [
       {
@@ -429,7 +430,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'document',
         title: 'ASIC kept up to date',
         description:
-          'Late changes and unpaid annual reviews cost extra. We lodge changes and remind you of the yearly review.',
+          'Late changes and unpaid annual reviews cost extra. We lodge changes and remind you of the annual review.',
         benefit: 'The company register stays correct.',
       },
       {
@@ -444,7 +445,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
   'trust-tax-return-services': {
     title: 'Trust tax return services',
     description:
-      'Family and unit trust returns, with the deed read, resolutions made before 30 June and clear statements for every beneficiary.',
+      'Family and unit trust returns, with the deed read, resolutions made by 30 June and clear statements for every beneficiary.',
     keywords: [
       'trust tax return',
       'family trust accountant',
@@ -456,8 +457,8 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     covers: [
       'Reading the deed: who can benefit, and how income is defined',
       'A planning talk before year end with estimated income',
-      'Draft trustee resolutions, ready to sign before 30 June',
-      'Trust accounts and the yearly tax return',
+      'Draft trustee resolutions, ready to sign well before 30 June',
+      'Trust accounts and the annual tax return',
       'Capital gains and franked dividends passed on correctly',
       'Tax file numbers reported for beneficiaries where required',
     ],
@@ -469,7 +470,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'calendar',
         title: 'Resolutions in time',
         description:
-          'If a resolution is made after 30 June, the trustee may pay tax at the top rate. We’ll book the talk well before then.',
+          'Resolutions have to be made by 30 June, or earlier if the deed says so. After that the trustee may pay tax at the top rate. We’ll book the talk well before then.',
         benefit: 'You sign while it still counts.',
       },
       {
@@ -491,7 +492,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         title: 'Land tax checked',
         description:
           'Some trusts get no land tax threshold in NSW. We’ll tell you before a trust buys land.',
-        benefit: 'You’ll know the yearly cost before you sign.',
+        benefit: 'You’ll know the annual cost before you sign.',
       },
     ],
     reviewed,
@@ -509,7 +510,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
     heading: 'Self-managed super funds',
     lede: 'A complying fund generally pays tax at 15%. It takes work every year to stay complying, and the trustees answer for it. We do the work and keep you informed.',
     covers: [
-      'Yearly financial statements and member balances',
+      'Annual financial statements and member balances',
       'The SMSF annual return',
       'An independent auditor arranged, and their questions answered',
       'Contributions tracked against the caps: $30,000 concessional in 2025-26, $32,500 in 2026-27',
@@ -625,7 +626,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Each joint owner’s share, as the title says',
       'Weeks when you used the place yourself or it wasn’t for rent',
     ],
-    needs: 'The agent’s yearly statement, loan statements, bills and the purchase contract.',
+    needs: 'The agent’s annual statement, loan statements, bills and the purchase contract.',
     gets: 'A schedule for each property, the return, and an updated cost base file.',
     benefits: [
       {
@@ -654,7 +655,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         title: 'ATO compliance',
         description:
           'The Australian Taxation Office (ATO) matches rent, loan and property records with returns. We check yours against the same sources first.',
-        benefit: 'You’ll get fewer letters, and have papers ready if one comes.',
+        benefit: 'You’ll get fewer letters, and have documents ready if one comes.',
       },
     ],
     reviewed,
@@ -675,7 +676,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'An estimate before you sell, with the tax and when it falls due',
       'Discount eligibility: held for more than 12 months, contract date to contract date',
       'Cost base records: price, duty, legal fees, improvements and selling costs',
-      'Missing papers rebuilt from banks, conveyancers and registries',
+      'Missing documents recovered from banks, conveyancers and registries',
       'Your home: full or part exemption, and time spent renting it out',
       'Shares, managed funds and crypto, parcel by parcel',
       'Capital losses, taken off before the discount and carried forward',
@@ -735,7 +736,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
       'Overseas property and shares, including later sale',
       'Earlier years put right by amendment or disclosure',
     ],
-    needs: 'Overseas payslips, bank and tax papers, and dates of travel.',
+    needs: 'Overseas payslips, bank and tax documents, and dates of travel.',
     gets: 'A list of what is reported and why, the draft, then the lodged return.',
     benefits: [
       {
@@ -763,7 +764,7 @@ export const serviceDetails: Record<string, ServiceDetail> = {
         icon: 'people',
         title: 'Moves planned ahead',
         description:
-          'Arriving, leaving or working abroad changes what is taxed. Talk to us before the flight if you can.',
+          'Arriving, leaving or working abroad changes what is taxed. Talk to us before you travel if you can.',
         benefit: 'Your residency is written down, with the reasons.',
       },
     ],

@@ -15,6 +15,7 @@ export interface ServiceCategoryText {
   readonly services: readonly Service[];
 }
 
+// SAMPLE FACT services: Payslips within one working day
 export const services: Record<ServiceCategory, ServiceCategoryText> = {
   bookkeeping: {
     title: 'Bookkeeping Services',
@@ -115,10 +116,10 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
       {
         name: 'Trust Tax Returns',
         description:
-          'Resolutions drafted before 30 June, then the trust return and a clear statement for every beneficiary.',
+          'Resolutions drafted in time for 30 June, then the trust return and a clear statement for every beneficiary.',
         features: [
           'Deed read before we start',
-          'Resolutions before 30 June',
+          'Resolutions made by 30 June',
           'Trust return lodged',
           'Statements for beneficiaries',
         ],
@@ -127,7 +128,7 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
       {
         name: 'Self-Managed Super Funds',
         description:
-          'Yearly accounts, annual return and an independent audit arranged, so the fund stays complying and taxed at 15%.',
+          'Annual accounts and return, with an independent audit arranged, so the fund stays complying and taxed at 15%.',
         features: [
           'Accounts and annual return',
           'Independent audit arranged',

@@ -41,7 +41,7 @@ export interface CalculatorText {
 
 export const calculator: CalculatorText = {
   heading: 'Australian tax refund calculator',
-  lede: 'Estimate your refund or bill for the 2024-25 income year, 1 July 2024 to 30 June 2025, or choose a later one. What you type stays in your browser.',
+  lede: 'A rough estimate of your refund or bill for the 2024-25 income year, 1 July 2024 to 30 June 2025. Choose the year of the return you’re lodging for a closer one. It follows published tax rates and uses no AI. What you type stays in your browser.',
   fields: {
     income: {
       label: 'Gross annual income',
@@ -74,7 +74,7 @@ export const calculator: CalculatorText = {
   },
   basis: {
     label: 'Year and rules',
-    hint: 'The simplified estimate is quick and rough. A plain year uses that year’s rates and offsets.',
+    hint: 'The simplified estimate is quick and rough, and for 2024-25. A plain year uses that year’s rates and offsets.',
     simplified: 'Simplified estimate',
   },
   residency: {
@@ -123,7 +123,7 @@ export const calculator: CalculatorText = {
     },
   },
   closing: {
-    heading: 'Want it worked out from your own papers?',
+    heading: 'Want it worked out from your own records?',
     text: 'Bring them in and we’ll go through them with you.',
     action: 'Book a Session',
   },

@@ -19,7 +19,7 @@ export const publishingWording = {
   imageRepeats:
     'This drawing repeats parts of itself too often, or has too many of them within one another. Please save it as a PNG.',
   imageTooMuch:
-    'This picture takes too long, or too much memory, to process. Please choose a simpler one, or save it as a PNG.',
+    'This picture takes too long, or too much memory, to draw. Please choose a simpler one, or save it as a PNG.',
   imageMissing: 'That picture isn’t here. Please upload it again.',
   neverLive: 'That version was never live, so it can’t be brought back.',
 } as const;

@@ -90,7 +90,7 @@ test('what the profile says is shown', async ({ page }) => {
     anotherPractice.address.street,
     'Tuesday to Thursday',
     'ABN 51 824 753 556',
-    'Registered tax agent 24 681 357.',
+    'Registered tax agent 24 681 357',
     'Liability limited by a scheme approved under Professional Standards Legislation.',
     'Mastodon',
   ]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingAge, sentencesIn, syllablesIn } from './measure.ts';
+import { oldestReader, readingAge, sentencesIn, syllablesIn } from './measure.ts';
 
 test.each([
   ['tax', 1],
@@ -34,4 +34,9 @@ test('short words in short sentences are for children, and long ones for graduat
   expect(readingAge(easy)).toBeLessThan(8);
   expect(readingAge(hard)).toBeGreaterThan(20);
   expect(readingAge([])).toBeUndefined();
+});
+
+test('legal pages may ask for older readers than the rest of the site', () => {
+  const addresses = ['/privacy-policy-corella', '/terms-of-service-corella', '/services-corella'];
+  expect(addresses.map(oldestReader)).toEqual([14, 14, 12]);
 });

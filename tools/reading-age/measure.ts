@@ -3,8 +3,10 @@
  * years. A pupil of grade n is about n + 5 years old.
  */
 
-/** Everything on the site can be read at this age. */
-export const oldestReader = 14;
+const legalPage = /^\/(?:privacy-policy|terms-of-service)-/;
+
+/** At what age a page can be read: legal pages have to name Acts and duties. */
+export const oldestReader = (address: string) => (legalPage.test(address) ? 14 : 12);
 
 const unread = /<(script|style|noscript|svg|template)\b[\s\S]*?<\/\1>/g;
 const blockEdge =

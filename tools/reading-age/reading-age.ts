@@ -18,8 +18,8 @@ if (manifest) {
     .filter(({ age }) => age > 0)
     .toSorted((one, other) => other.age - one.age);
   for (const { address, age } of ages) console.log(`${age.toFixed(1).padStart(5)}  ${address}`);
-  const hard = ages.filter(({ age }) => age > oldestReader).length;
-  console.log(`${ages.length} pages, ${hard} of them for readers over ${oldestReader}.`);
+  const hard = ages.filter(({ address, age }) => age > oldestReader(address)).length;
+  console.log(`${ages.length} pages, ${hard} of them for readers older than they may be.`);
   process.exitCode = hard > 0 ? 1 : 0;
 } else {
   console.error('The site is not built. Run "npm run tool -- build" first.');

@@ -1,5 +1,6 @@
 import { PracticeLogo } from '#app/practice-logo.tsx';
 import { PageLink } from '#app/site/page-link.tsx';
+import { registerAddress } from '#content/legal/registration.ts';
 import { footerGroups, legalLinks } from '#content/navigation.ts';
 import { practice } from '#content/practice.ts';
 import { spokenHours } from '#domain/dates/opening-hours.ts';
@@ -49,7 +50,16 @@ export function SiteFooter() {
         <div className="footer-legal">
           <p className="quiet">
             {practice.name}, ABN {practice.abn}.{' '}
-            {practice.taxAgentNumber ? `Registered tax agent ${practice.taxAgentNumber}. ` : null}
+            {practice.taxAgentNumber ? (
+              <>
+                Registered tax agent{' '}
+                <a href={registerAddress} target="_blank" rel="noopener">
+                  {practice.taxAgentNumber}
+                  <span className="sr-only"> in the public register (opens in a new tab)</span>
+                </a>
+                .{' '}
+              </>
+            ) : null}
             {practice.liabilityLimited
               ? 'Liability limited by a scheme approved under Professional Standards Legislation. '
               : null}

@@ -6,6 +6,6 @@ export const consentText = 'I agree to the Terms of Service and the Privacy Poli
  */
 export const consent = {
   text: consentText,
-  terms: '16 November 2026',
-  privacy: '16 November 2026',
+  terms: '20 November 2026',
+  privacy: '20 November 2026',
 } as const;

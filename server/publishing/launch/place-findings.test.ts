@@ -49,8 +49,12 @@ test('claims of the sample practice are marked with the words that the pages sho
   expect(marked.map(({ place, field }) => `${place} ${field}`)).toEqual([
     'content/about.ts introduction',
     'content/contact.ts directions',
+    'content/guides/library/registration-requirements.mdx registrations',
     'content/home.ts promises',
     'content/home.ts clients',
+    'content/legal/privacy.ts cookies',
+    'content/services/service-details.ts services',
+    'content/services/services.ts services',
     'content/why-us.ts promises',
     'content/why-us.ts directions',
   ]);
