@@ -114,7 +114,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   },
   'never-used': {
     label: 'Accounts never used',
-    what: 'Accounts of clients who never signed in and of whom there is no record, and deleted companies.',
+    what: 'Accounts of clients who never signed in and have no records, and deleted companies.',
     from: 'the day the account was made or the company deleted',
     period: { count: 12, unit: 'months' },
     bounds: { least: 3, most: 12 },

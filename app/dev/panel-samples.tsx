@@ -11,7 +11,7 @@ const questions = [
   {
     id: 1,
     question: 'How long does a tax return take?',
-    answer: 'We lodge most within a week of having all your papers.',
+    answer: 'We lodge most within a week of having all your paperwork.',
   },
   {
     id: 2,

@@ -103,7 +103,7 @@ export const importWords = {
     done: (handled: number, total: number) => `${number(handled)} of ${rows(total)} done`,
     checked: (handled: number, total: number) => `${number(handled)} of ${rows(total)} checked`,
     checking:
-      'A large file takes a few minutes. You can leave this page: it goes on without you, and this address shows how far it is.',
+      'A large file takes a few minutes. You can leave this page: the import continues, and this address shows its progress.',
     cancelled: 'Nothing has been imported. To check the file again, choose it again.',
     ended: (made: number, changed: number, wrong: number) =>
       `${number(made)} new, ${number(changed)} changed, ${number(wrong)} wrong.`,

@@ -7,12 +7,12 @@ export const seasonWords = {
   name: ({ kind, type, period }: Pick<Season, 'kind' | 'type' | 'period'>) =>
     nameOfWork({ type: type ?? typeOfKind(kind, period), period }),
   title: 'Bulk starts',
-  lede: 'Jobs that were created for many clients at once.',
+  lede: 'Jobs created for many clients at the same time.',
   caption: 'Bulk starts',
   start: 'Bulk start',
   back: 'All bulk starts',
   things: { one: 'bulk start', many: 'bulk starts' },
-  none: { title: 'No bulk starts yet', text: 'Create the same job for many clients at once.' },
+  none: { title: 'No bulk starts yet', text: 'Create the same job for many clients at the same time.' },
   columns: { what: 'What', state: 'State', started: 'Started', leftOut: 'Left out', when: 'When' },
   states: {
     running: 'Running',
@@ -30,7 +30,7 @@ export const seasonWords = {
   new: {
     title: 'Bulk start',
     lede: 'Create the same job for many clients. Nothing is sent until you have seen the count.',
-    who: 'For whom',
+    who: 'Clients',
     all: 'All active clients',
     chosen: 'Clients I choose',
     some: 'Active clients by what they have',

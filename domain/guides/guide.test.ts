@@ -25,7 +25,7 @@ test('a guide is described by its front matter and named after its list and file
 
 test('a missing or unknown field in the front matter is refused, naming file and field', () => {
   const { summary, ...without } = head;
-  const told = /content\/guides\/cards\/lodging-late\.mdx has to be mended:\n.*\n.*at summary/;
+  const told = /content\/guides\/cards\/lodging-late\.mdx has to be fixed:\n.*\n.*at summary/;
   expect(() => describedGuide('cards', 'lodging-late', without)).toThrow(told);
   for (const [field, value] of [
     ['kind', 'Leaflet'],

@@ -36,5 +36,5 @@ export function describedGuide(list: GuideList, name: string, head: unknown): Gu
   const read = guideHead.safeParse(head);
   if (read.success) return { id: `${list}/${name}`, list, ...read.data };
   const faults = z.prettifyError(read.error);
-  throw new Error(`The head of content/guides/${list}/${name}.mdx has to be mended:\n${faults}`);
+  throw new Error(`The head of content/guides/${list}/${name}.mdx has to be fixed:\n${faults}`);
 }

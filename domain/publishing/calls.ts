@@ -98,7 +98,7 @@ export const publishingCalls = {
   'GET /api/site/launch': {
     summary: 'What is left to change before the practice goes live',
     description:
-      'As the draft would make it. The pages themselves are looked at only when there is nothing to publish. Each point says where it is mended: on a screen (`setting`), in a file or in the environment.',
+      'As the draft would make it. The pages themselves are looked at only when there is nothing to publish. Each point says where to fix it: on a screen (`setting`), in a file or in the environment.',
     access: 'site',
     reads: 'none',
     answer: z.object({ data: findingsSchema, total: z.number() }),

@@ -9,7 +9,7 @@ const findingSchema = z.object({
   setting: z
     .object({ part: z.enum(parts as [string, ...string[]]), name: z.string() })
     .optional()
-    .describe('Where it is mended on a screen, if it can be.'),
+    .describe('Where to fix it on a screen, if it can be.'),
 });
 
 export const findingsSchema = z.array(findingSchema).meta({

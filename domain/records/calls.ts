@@ -101,7 +101,7 @@ export const recordCalls = {
   },
   'PATCH /api/imports/:id': {
     summary:
-      'Let a checked import begin, stop it, let it continue, invite whom it made, or undo it',
+      'Let a checked import begin, stop it, let it continue, invite the people it made, or undo it',
     description:
       '`inviting` emails everyone it made who has no invitation yet. Undoing removes the people it made and gives back what it changed. 409 once one of them has signed in or has records. Needs a sign-in or a confirmation within the last five minutes.',
     access: 'import-clients',
@@ -118,7 +118,7 @@ export const recordCalls = {
     answer: pageOf(importRowSchema),
   },
   'GET /api/imports/:id/wrong.csv': {
-    summary: 'The wrong rows as CSV, to mend and import again',
+    summary: 'The wrong rows as CSV, to fix and import again',
     description:
       'With columns that say which row it was and what is wrong with which cell, which an import ignores. Logged.',
     access: 'import-clients',

@@ -53,7 +53,7 @@ export const retentionCalls = {
   'POST /api/users/:id/erase': {
     summary: 'Erase a person in 7 days',
     description:
-      'The account is inactive at once. What the law makes us keep stays. Needs confirming.',
+      'The account is deactivated straight away. Records that the law requires are kept. Needs confirming.',
     access: 'retention',
     ids,
     answer: erasureAnswerSchema,

@@ -67,7 +67,7 @@ export const workWording = {
   workOver: 'This job is complete. Please call us if something has changed.',
   messageMissing: 'Please write a comment.',
   commented: 'Your comment has been added.',
-  tooManyComments: 'That’s a lot of comments at once. Please wait a moment, or call us.',
+  tooManyComments: 'That’s a lot of comments in a short time. Please wait a moment, or call us.',
   noteMissing: 'Please write a note.',
   noteAdded: 'The note has been added.',
   noteRemoved: 'The note has been deleted.',

@@ -59,7 +59,7 @@ export const tools = {
   },
   sample: {
     about: 'Fills an empty database with an invented practice for trying',
-    more: 'Once the server has been started on it: 300 clients, two seasons, documents, appointments and forms. Refuses a database in which anyone but the first admin has an account; prints a password for all of them once.',
+    more: 'Once the server has been started on it: 300 clients, two tax seasons, documents, appointments and forms. Refuses a database in which anyone but the first admin has an account; prints a password for all of them once.',
     load: () => import('../sample/sample.ts'),
   },
   screenshots: {

@@ -5,10 +5,10 @@ import type { Random } from './random.ts';
 import type { SamplePractice } from './sample-practice.ts';
 
 const topics: [string, ...string[]] = [
-  'My tax return of last year',
-  'A rental property that I bought',
+  'Last year’s tax return',
+  'A rental property I’ve bought',
   'Starting a business',
-  'A letter from the tax office',
+  'A letter from the ATO',
 ];
 
 interface Wanted {

@@ -37,7 +37,7 @@ async function tidy({ records: { database } }: SamplePractice, people: readonly 
   await database.queries.delete(sessions).where(inArray(sessions.userId, [...people]));
 }
 
-/** A plausible practice: people, two seasons, documents, appointments and forms. */
+/** A plausible practice: people, two tax seasons, documents, appointments and forms. */
 export async function fillSample(
   records: SampleRecords,
   { clients: count, now, onProgress }: Wanted,

@@ -14,7 +14,7 @@ afterAll(() => running.close());
 const now = new Date('2026-11-16T02:00:00.000Z');
 const wanted = { clients: 12, now };
 
-test('an empty database gets people, two seasons, documents, appointments and forms', async () => {
+test('an empty database gets people, two tax seasons, documents, appointments and forms', async () => {
   const { clients, staff, password } = await fillSample(running.parts, wanted);
   expect(clients).toHaveLength(12);
   const { queries } = running.database;

@@ -51,7 +51,10 @@ export function openSampleWorks(
         const fields = { work: work._id, item: item._id };
         await uploadSample(practice, { by: client.id, at: day, name, fields });
       } else {
-        const body = { state: 'not-available', reason: 'I had none of this in the year.' };
+        const body = {
+          state: 'not-available',
+          reason: 'I didn’t have any of this during the year.',
+        };
         await practice.call(path, { by: client.id, at: day, method: 'PATCH', body });
       }
       if (mayLeaveOpen && random.happens(0.3)) continue;

@@ -119,6 +119,6 @@ export const rental: RequestedSection = {
     { title: 'Bills you paid yourself: council, water, land tax, insurance, strata' },
     { title: 'Invoices for repairs and improvements, each with what was done' },
     { title: 'The depreciation schedule, if you have one', kind: 'file' },
-    { title: 'Settlement papers, if you bought or sold in the year', kind: 'file' },
+    { title: 'Settlement documents, if you bought or sold in the year', kind: 'file' },
   ],
 };

@@ -217,7 +217,7 @@ export const practiceSettings = {
   review: {
     setting: tick(
       'A colleague reviews each job',
-      'Before the client is asked to sign, someone else than whom the job is assigned to passes it.',
+      'A colleague of the person the job is assigned to passes it before the client is asked to sign.',
     ),
     shows: 'jobs of clients',
     screen: 'practice',
