@@ -2,7 +2,7 @@ import { practice } from './practice.ts';
 import { withSettings } from './publishing/published.ts';
 
 /** The sentence that closes the page counts fewer clients than this figure does. */
-const everyone = practice.statistics.find(({ label }) => label === 'trusted clients');
+const everyone = practice.statistics.find(({ label }) => label.endsWith('clients'));
 
 // SAMPLE quote: replace it before `practice.sample` is switched off.
 export const defaultQuote = {
