@@ -54,6 +54,7 @@ export const homeWords = {
         lede: 'You have an idea and a start date. Set it up once and set it up well.',
         points: [
           'Sole trader or company, compared',
+          // SAMPLE FACT registrations: ABN, tax file number and GST registered
           'ABN, tax file number and GST registered',
           'A first-year plan with real dates',
         ],

@@ -82,6 +82,7 @@ export const whyUs: WhyUsText = {
       },
       {
         id: 'forecast',
+        // SAMPLE FACT forecast: Your Annual Strategy Forecast shows what will fall due and when
         title: 'A look ahead each year',
         text: 'Your Annual Strategy Forecast shows what will fall due and when. You can plan for a tax bill in March, not in the week it’s due.',
       },

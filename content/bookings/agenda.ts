@@ -59,7 +59,7 @@ export const appointments = {
     legends: {
       confirmed: 'Confirmed',
       waiting: 'Not confirmed yet',
-      notes: 'Time for notes',
+      notes: 'Buffer for notes',
       blocked: 'Blocked',
     },
     weekOf: (first: string, last: string) => `${first} to ${last}`,

@@ -50,12 +50,15 @@ test('claims of the sample practice are marked with the words that the pages sho
     'content/about.ts introduction',
     'content/contact.ts directions',
     'content/guides/library/registration-requirements.mdx registrations',
+    'content/guides/library/tax-planning-strategies.mdx forecast',
     'content/home.ts promises',
+    'content/home.ts registrations',
     'content/home.ts clients',
     'content/legal/privacy.ts cookies',
     'content/services/service-details.ts services',
     'content/services/services.ts services',
     'content/why-us.ts promises',
+    'content/why-us.ts forecast',
     'content/why-us.ts directions',
   ]);
   for (const { place, quoted } of marked) {
