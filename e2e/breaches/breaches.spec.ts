@@ -37,7 +37,7 @@ test('an admin reports a breach, decides, notes who was told, and closes it', as
   await page.getByLabel('Eligible: serious harm is likely').first().check();
   await page.getByLabel('Reason').fill('It holds a tax file number.');
   await page.getByRole('button', { name: 'Add it' }).click();
-  await expect(page.getByText('Not noted yet:')).toBeVisible();
+  await expect(page.getByText('Not recorded yet:')).toBeVisible();
   await kind.selectOption('Who was told');
   await page.getByRole('button', { name: 'Add it' }).click();
   await expect(history).toContainText('Information Commissioner (OAIC), on ');

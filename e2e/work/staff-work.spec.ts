@@ -115,7 +115,7 @@ test('a document is sent for signing, signed by the client, and its certificate 
     /to prepare this income tax return for 2025-26 is true and correct/,
   );
   await approval.getByRole('button', { name: 'Send for signing' }).click();
-  await expect(approval.getByText('Please choose a document of this client')).toBeVisible();
+  await expect(approval.getByText('Please choose one of this client’s documents')).toBeVisible();
   await approval.getByLabel('Document').selectOption('Return 2025-26.pdf');
   await approval.getByRole('button', { name: 'Send for signing' }).click();
   await expect(approval).toContainText('Waiting for the client’s signature');

@@ -25,7 +25,7 @@ test('whoever acts for several chooses whose documents they see, and send', asyn
   actFor([me, trust, { ...trust, _id: 'unseen', name: 'Hidden', sees: false }]);
   await expect.element(show()).toBeVisible();
   expect(show().getByRole('option').elements()).toHaveLength(3);
-  await says(/filed as your own/);
+  await says(/filed under your own name/);
   await show().selectOptions('Chen Family Trust');
   await says('For Chen Family Trust');
   await expect.poll(() => asked.at(-1)?.query.client).toBe('trust');

@@ -47,7 +47,7 @@ test('staff are told the rules of their passwords before they type', async ({ pa
   const person = await makeStaff();
   await signIn(page, person, portalPaths.account);
   const passwords = section(page, 'Password');
-  await expect(passwords).toContainText('At least 15 characters, or 12 once you have');
+  await expect(passwords).toContainText('At least 15 characters, or 12 with two-step verification');
   await passwords.getByLabel(field, { exact: true }).fill(person.password);
   await passwords.getByLabel('New password', { exact: true }).fill('kv7 rm2 xq9');
   await passwords.getByLabel('Confirm new password').fill('kv7 rm2 xq9');
