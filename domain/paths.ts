@@ -140,6 +140,8 @@ export const portalPaths = {
   resetPassword: '/reset-password',
   /** Where a new client chooses a password; opened from a mail. */
   welcome: '/welcome',
+  /** Where whoever has a printed request sends files, without an account. */
+  upload: '/upload',
   /** Opened from mails about a changed email address. */
   confirmEmail: '/confirm-email',
   stopEmail: '/stop-email',

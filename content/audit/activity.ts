@@ -124,6 +124,8 @@ export const activity = {
     'approval-change-asked': 'Asked for a change before signing',
     'approval-voided': 'Voided an approval',
     'work-summary-downloaded': 'Downloaded the summary of a job',
+    'request-printed': 'Printed what a client is asked for',
+    'printed-link-ended': 'Ended the link of a printed request',
     'certificate-downloaded': 'Downloaded the certificate of an approval',
     'season-started': 'Created jobs in bulk',
     'season-stopped': 'Stopped a bulk start',

@@ -16,6 +16,7 @@ import type { recordCalls } from '#domain/records/calls.ts';
 import type { retentionCalls } from '#domain/retention/calls.ts';
 import type { workCalls } from '#domain/work/calls.ts';
 import type { obligationCalls } from '#domain/work/obligation-calls.ts';
+import type { printedCalls } from '#domain/work/printed-calls.ts';
 import type { AnswerOf, RequestOf } from './contract.ts';
 
 /** Every call of the API, by method and address. Types only: no page loads a contract. */
@@ -32,6 +33,7 @@ type Calls = typeof auditCalls &
   typeof identityCalls &
   typeof obligationCalls &
   typeof ownAccountCalls &
+  typeof printedCalls &
   typeof publishingCalls &
   typeof intakeCalls &
   typeof recordCalls &

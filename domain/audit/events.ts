@@ -129,7 +129,11 @@ export const auditEvents = {
   'submission-printed': z.strictObject({ reference: z.string() }),
   'receipt-downloaded': z.strictObject({ reference: z.string(), version: z.number().int() }),
   /** The subject of these is the client. The name of a file may tell too much. */
-  'document-uploaded': z.strictObject({ document: z.string() }),
+  /** `by` where it was someone without an account. */
+  'document-uploaded': z.strictObject({
+    document: z.string(),
+    by: z.literal('printed-link').optional(),
+  }),
   /** Name, size and so on, by the practice. */
   'document-looked-up': z.strictObject({ document: z.string() }),
   'document-opened': z.strictObject({
@@ -184,6 +188,9 @@ export const auditEvents = {
   'approval-change-asked': z.strictObject({ work: z.string(), document: z.string() }),
   'approval-voided': z.strictObject({ work: z.string(), document: z.string() }),
   'work-summary-downloaded': z.strictObject({ work: z.string() }),
+  /** With a link by which files can be sent without an account. */
+  'request-printed': z.strictObject({ work: z.string() }),
+  'printed-link-ended': z.strictObject({ work: z.string(), by: z.enum(['practice', 'sender']) }),
   'certificate-downloaded': z.strictObject({ work: z.string() }),
   /** The work of many clients at once; who they are is with the season. */
   'season-started': z.strictObject({ season: z.string(), clients: z.number().int() }),

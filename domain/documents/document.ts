@@ -19,6 +19,11 @@ export const documentSchema = z
     item: z.string().nullable(),
     permanent: z.boolean().describe('On the permanent file: no rule of retention removes it.'),
     fromPractice: z.boolean().describe('Whether the practice uploaded it.'),
+    byPrintedLink: z
+      .boolean()
+      .describe(
+        'Whether it came by the link of a printed request, from someone without an account.',
+      ),
     removable: z.boolean().describe('Whether the reader can remove it now.'),
   })
   .meta({
@@ -35,6 +40,7 @@ export const documentSchema = z
       item: null,
       permanent: false,
       fromPractice: false,
+      byPrintedLink: false,
       removable: true,
     },
   });

@@ -1,7 +1,8 @@
 import { removableFor } from './limits.ts';
 
 interface Removable {
-  readonly uploadedBy: string;
+  /** Null for someone without an account. */
+  readonly uploadedBy: string | null;
   readonly uploadedAt: Date;
   /** By anyone but the one who uploaded it. */
   readonly wasOpened: boolean;

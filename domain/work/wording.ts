@@ -56,6 +56,15 @@ export const workWording = {
   itemKept: 'The client has answered this item, so it can’t be withdrawn.',
   itemNotAsked: 'We aren’t asking for this item.',
   deleted: 'The job has been deleted.',
+  printed: {
+    nothingAsked: 'Nothing is asked for in this job, so there is nothing to print.',
+    noLink: 'There is no link of a printed request that could be ended.',
+    linkEnded: 'The link has been ended. What was sent by it stays.',
+    gone: 'This link has expired, or has been ended. Please call us on {phone}.',
+    received: 'Your file has arrived.',
+    tooManyFiles: 'That’s a lot of files for one day. Please call us on {phone}.',
+    done: 'Thank you. We have what you sent.',
+  },
   notDeletable:
     'This job has answers, documents, comments or a signature, so it can’t be deleted. Please close it instead.',
   accepted: 'The item is accepted.',

@@ -16,6 +16,15 @@ const calls = [
   { url: `${portalPaths.resetPassword}?token=${secret}` },
   { url: `${portalPaths.resetPassword}/?token=${secret}` },
   { url: `${portalPaths.welcome}?token=${secret}` },
+  { url: `${portalPaths.upload}?token=${secret}` },
+  { url: `/api/upload-links/${secret}` },
+  { method: 'POST', url: `/api/upload-links/${secret}/done` },
+  {
+    method: 'POST',
+    url: `/api/upload-links/${secret}/documents`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x--',
+  },
   { url: `/api/users/verify-email?token=${secret}` },
   { url: `/api/users/verify-email?token=${secret}`, headers: { accept: 'text/html' } },
   { url: `/api/users/verify-email/${secret}?token=${secret}` },
@@ -47,6 +56,7 @@ test('the token of a mailed link stands in no log, whatever becomes of the call'
   await makeCalls();
   const { owner } = running.database;
   await owner.execute(sql`alter table users rename to gone_users`);
+  await owner.execute(sql`alter table upload_links rename to gone_upload_links`);
   await owner.execute(sql`alter table recoveries rename to gone_recoveries`);
   await owner.execute(sql`alter table appointments rename to gone_appointments`);
   expect(await makeCalls()).toContain(500);

@@ -81,7 +81,10 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'field-revealed': ['{"reference":"K7QL-3RMW","field":"tfn"}'],
   'submission-printed': ['{"reference":"K7QL-3RMW"}'],
   'receipt-downloaded': ['{"reference":"K7QL-3RMW","version":1}'],
-  'document-uploaded': ['{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21"}'],
+  'document-uploaded': [
+    '{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21"}',
+    '{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21","by":"printed-link"}',
+  ],
   'document-looked-up': ['{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21"}'],
   'document-opened': ['{"document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f21","as":"inline"}'],
   'document-refused': [
@@ -143,6 +146,11 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
     '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","document":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}',
   ],
   'work-summary-downloaded': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'request-printed': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'printed-link-ended': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"practice"}',
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"sender"}',
+  ],
   'certificate-downloaded': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'season-started': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","clients":120}'],
   'season-stopped': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],

@@ -112,6 +112,7 @@ export function openDocuments(
       item: row.itemId,
       permanent: row.isPermanent,
       fromPractice: row.fromPractice,
+      byPrintedLink: uploadedBy === null,
       removable: seesAll(account) || canTakeBack(facts, account.user.id, now()),
     };
   }

@@ -3,14 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { documentCalls } from '#domain/documents/calls.ts';
+import type { DocumentMime } from '#domain/documents/document-types.ts';
 import { contentDisposition, downloadName } from '#domain/documents/file-name.ts';
 import { wording } from '#domain/wording.ts';
+import { printedCalls } from '#domain/work/printed-calls.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { runInSandbox, WorkFailed } from '#server/sandbox/run-in-sandbox.ts';
+import { openUploadLinks } from '#server/work/printed/links.ts';
+import { decryptDetails } from './details.ts';
 import { openDocuments } from './documents.ts';
 import { readFile } from './pieces/reading.ts';
 import type { PreviewTask } from './previews/preview-process.ts';
@@ -30,7 +34,9 @@ type Serve = ReturnType<typeof serving<typeof documentCalls>>;
 export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
   const storages = openStorages(parts);
   const documents = openDocuments(parts, storages);
-  const uploads = openUploads(parts, storages, await openScanning(parts, storages));
+  const links = openUploadLinks(parts);
+  const scanning = await openScanning(parts, storages);
+  const uploads = openUploads(parts, storages, { scanning, links });
 
   // Files are read by the routes of this scope alone, and only once their sender was let in.
   await given.register(async (scope) => {
@@ -38,6 +44,7 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
     api.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
     const serve = serving(api, documentCalls, 'documents');
     uploadRoute(serve);
+    linkRoute(serving(api, printedCalls, 'documents'));
     readingRoutes(serve);
     fileRoute(serve);
     previewRoute(serve);
@@ -59,6 +66,32 @@ export async function documentRoutes(given: Api, parts: Parts): Promise<void> {
         return { message: words.received, data: documents.viewOf({ row, wasOpened: false }, by) };
       },
       // The body is a stream, and described for people only.
+      { validatorCompiler: () => (value) => ({ value }) },
+    );
+  }
+
+  /** From whoever holds a printed request. */
+  function linkRoute(serve: ReturnType<typeof serving<typeof printedCalls>>): void {
+    serve(
+      'POST /api/upload-links/:token/documents',
+      async (request) => {
+        const link = await links.find(request.params.token, request.ip);
+        const body: unknown = request.body;
+        if (!(body instanceof Readable)) {
+          throw new Failure('invalid', words.fileMissing, { field: 'file' });
+        }
+        await links.countFile(link);
+        const by = { link, address: request.ip };
+        const sent = { by, headers: request.headers, body };
+        const { id, size, type, detailsEncrypted } = await uploadForm(
+          uploads,
+          sent,
+          documents.discard,
+        );
+        const { name } = decryptDetails(parts.vault, id, detailsEncrypted);
+        const data = { name, size, type: type as DocumentMime };
+        return { message: wording.work.printed.received, data };
+      },
       { validatorCompiler: () => (value) => ({ value }) },
     );
   }

@@ -26,7 +26,7 @@ export type DocumentRow = typeof documents.$inferSelect;
 /** Whether someone other than the one who uploaded it has opened it. */
 const wasOpened = sql<boolean>`exists (
   select from ${documentOpenings} as opening
-  where opening.document_id = ${documents.id} and opening.user_id <> ${documents.uploadedBy})`;
+  where opening.document_id = ${documents.id} and opening.user_id is distinct from ${documents.uploadedBy})`;
 
 const seen = inArray(documents.state, ['ready', 'scanning', 'refused']);
 

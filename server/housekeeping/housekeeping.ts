@@ -30,6 +30,7 @@ import type { Profile } from '#server/profile.ts';
 import { tidyImports } from '#server/records/imports/tidy-imports.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { forgetNotices } from '#server/work/notices.ts';
+import { forgetExpiredLinks } from '#server/work/printed/links.ts';
 
 /** Removes what no one needs any more, so that the tables do not grow for ever. */
 
@@ -76,6 +77,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await forgetPeopleRead(queries, now());
   await tidyBookings(queries, now());
   await tidyDrafts(queries, now());
+  await forgetExpiredLinks(queries, now());
   await forgetNotices(queries, now());
   await tidyImports(queries, now());
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));

@@ -74,10 +74,11 @@ const noExtra: readonly string[] = [];
 /** Asked for anew each time: a slug that is changed back must not send browsers in circles. */
 const redirectHeaders = ['cache-control', 'no-cache', ...pageHeaders({}).flat()];
 
-/** Links from mails, with a token in the query. */
+/** Links from mails and printed requests, with a token in the query. */
 const withToken = [
   portalPaths.resetPassword,
   portalPaths.welcome,
+  portalPaths.upload,
   portalPaths.confirmEmail,
   portalPaths.stopEmail,
 ];

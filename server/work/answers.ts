@@ -23,6 +23,14 @@ export interface SentFor {
   readonly itemId: string | null;
 }
 
+/** Someone with an account, or whoever holds a printed request. */
+type Sender = Reader | { readonly address: string };
+
+const aboutSent = ({ address }: Sender, { clientId }: SentFor) => ({
+  address,
+  subjectId: clientId,
+});
+
 async function workOfItem(tx: Transaction, itemId: string | null): Promise<string | null> {
   if (!itemId) return null;
   const [item] = await tx
@@ -66,8 +74,9 @@ export function expectOpen({ stage }: WorkRow, { state }: ItemRow): void {
 export function createDocumentAnswers(parts: Parts) {
   const { audit, now } = parts;
   const notices = createNotices(parts);
-  return async (tx: Transaction, sent: SentFor, reader: Reader): Promise<string | null> => {
+  return async (tx: Transaction, sent: SentFor, by: Sender): Promise<string | null> => {
     const { clientId, itemId } = sent;
+    const isFromPractice = 'account' in by && isPractice(by);
     const workId = sent.workId ?? (await workOfItem(tx, itemId));
     if (!workId) return null;
     const found = await lockWork(tx, workId);
@@ -76,7 +85,7 @@ export function createDocumentAnswers(parts: Parts) {
     }
     if (!itemId) return workId;
     const item = await findItem(tx, workId, itemId);
-    if (!item || (isUnasked(item) && !isPractice(reader))) {
+    if (!item || (isUnasked(item) && !isFromPractice)) {
       throw new Failure('not-found', words.itemUnknown, { field: 'item' });
     }
     expectOpen(found.work, item);
@@ -89,9 +98,10 @@ export function createDocumentAnswers(parts: Parts) {
       // That of an answer in words stays, by which it is found.
       answeredAt: item.state === 'answered' ? item.answeredAt : now(),
     });
-    if (!isPractice(reader)) await notices.tell(tx, found.work, 'answered');
+    if (!isFromPractice) await notices.tell(tx, found.work, 'answered');
     const details = { work: workId, item: itemId, by: 'document' } as const;
-    await audit.write(tx, { kind: 'item-answered', details, ...about(reader, found.work) });
+    const event = 'account' in by ? about(by, found.work) : aboutSent(by, sent);
+    await audit.write(tx, { kind: 'item-answered', details, ...event });
     return workId;
   };
 }

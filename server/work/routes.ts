@@ -7,6 +7,7 @@ import { commentRoutes } from './comments/routes.ts';
 import { openNotices } from './notices.ts';
 import { obligationRoutes } from './obligations/routes.ts';
 import { overviewRoutes } from './overview.ts';
+import { printedRoutes } from './printed/routes.ts';
 import { openReminders } from './reminders.ts';
 import { seasonRoutes } from './seasons/routes.ts';
 import { summaryRoutes } from './summary/routes.ts';
@@ -20,6 +21,7 @@ export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
   await approvalRoutes(api, parts, notices);
   clientRoutes(api, parts);
   summaryRoutes(api, parts);
+  printedRoutes(api, parts);
   overviewRoutes(api, parts);
   await seasonRoutes(api, parts);
   await obligationRoutes(api, parts, notices);

@@ -14,13 +14,14 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ClientKind } from '#domain/clients/kinds.ts';
-import { answeredStates, askingStates, unaskedStates } from '#domain/work/kinds.ts';
+import { answeredStates, askingStates, isOpen, unaskedStates } from '#domain/work/kinds.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { clients } from '#server/db/tables/clients.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import {
   approvalSigners,
+  uploadLinks,
   workApprovals,
   workComments,
   workItems,
@@ -92,6 +93,17 @@ export async function insertWork(
 
 export async function updateWork(tx: Transaction, id: string, values: Partial<WorkRow>) {
   await tx.update(works).set(values).where(eq(works.id, id));
+  // Should it be opened again, what was printed before stays ended.
+  if (values.stage && !isOpen(values.stage)) await deleteLinkOf(tx, id);
+}
+
+/** Ends the link of a printed request, if there is one. */
+export async function deleteLinkOf(tx: Transaction, workId: string): Promise<boolean> {
+  const gone = await tx
+    .delete(uploadLinks)
+    .where(eq(uploadLinks.workId, workId))
+    .returning({ id: uploadLinks.id });
+  return gone.length > 0;
 }
 
 export async function insertItems(

@@ -17,9 +17,8 @@ export const documents = pgTable(
     clientId: uuid('client_id').references(() => clients.id),
     workId: uuid('work_id'),
     itemId: uuid('item_id'),
-    uploadedBy: uuid('uploaded_by')
-      .notNull()
-      .references(() => users.id),
+    /** Absent where it came by the link of a printed request, from someone without an account. */
+    uploadedBy: uuid('uploaded_by').references(() => users.id),
     fromPractice: boolean('from_practice').notNull(),
     /** On the permanent file, such as a trust deed: no rule removes it. */
     isPermanent: boolean('is_permanent').notNull().default(false),

@@ -287,6 +287,30 @@ export const approvalSigners = pgTable(
   ],
 );
 
+/**
+ * The one link by which files can be sent for a job without an account, as it stands on the newest
+ * printed request. The row goes as soon as the link ends.
+ */
+export const uploadLinks = pgTable(
+  'upload_links',
+  {
+    id: uuid().primaryKey(),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull(),
+    /** A keyed hash of the token with the job and the end, so that no row can lend its token. */
+    proof: bytes().notNull(),
+    madeAt: moment('made_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('upload_links_of_work').on(table.workId),
+    uniqueIndex('upload_links_token_key').on(table.tokenHash),
+    index('upload_links_expired').on(table.expiresAt),
+  ],
+);
+
 /** Which mails about work someone got lately, so that a burst becomes one. */
 export const workNotices = pgTable(
   'work_notices',

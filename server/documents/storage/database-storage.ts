@@ -16,8 +16,9 @@ import type { PieceStorage } from './storage.ts';
 
 const given = sql.placeholder;
 
-/** Nothing of someone counts once they are deactivated. */
-const isByActive = 'exists (select from users where users.id = uploaded_by and is_active)';
+/** Nothing of someone counts once they are deactivated. By a printed link it is no one’s account. */
+const isByActive =
+  '(uploaded_by is null or exists (select from users where users.id = uploaded_by and is_active))';
 
 const count = sql`
   update ${documents} set pieces = pieces + 1, changed_at = now()

@@ -23,7 +23,8 @@ const count = sql`
     update ${documents} set pieces = pieces + 1, objects = ${named}, changed_at = now()
     where id = ${given('id')}::uuid and pieces = ${given('number')}::integer
       and state = 'uploading'
-      and exists (select from users where users.id = uploaded_by and is_active)
+      and (uploaded_by is null
+        or exists (select from users where users.id = uploaded_by and is_active))
     returning id
   ), settled as (
     delete from ${documentWrites} where document_id in (select id from counted)

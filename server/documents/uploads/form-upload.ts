@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { uploadFieldsSchema } from '#domain/documents/document.ts';
+import { type UploadFields, uploadFieldsSchema } from '#domain/documents/document.ts';
 import { tidyFileName } from '#domain/documents/file-name.ts';
 import { mostBytes } from '#domain/documents/limits.ts';
 import { wording } from '#domain/wording.ts';
@@ -21,6 +21,10 @@ function readFields(sent: Readonly<Record<string, string>>) {
   const field = String(fields.error.issues[0]?.path[0] ?? '');
   throw new Failure('invalid', checkField(field), { field });
 }
+
+/** By a printed link files come for its job alone, whatever the form says. */
+const fieldsFor = (by: Uploader, { item, ...given }: UploadFields): UploadFields =>
+  'link' in by ? { work: by.link.workId, item } : { ...given, item };
 
 interface SentForm {
   readonly by: Uploader;
@@ -45,6 +49,7 @@ export async function uploadForm(
       const begun = await uploads.begin({
         by,
         name: tidyFileName(fileName),
+        fields: 'link' in by ? { work: by.link.workId } : undefined,
         reserved: Math.min(announced, mostBytes),
       });
       upload = begun;
@@ -55,7 +60,7 @@ export async function uploadForm(
     const { begun, received } = form.file;
     return await uploads.finish(begun, {
       by,
-      fields: readFields(form.fields),
+      fields: fieldsFor(by, readFields(form.fields)),
       content,
       pieces: received.pieces,
       rest: received.rest,

@@ -7,7 +7,7 @@ import { type DocumentRow, findUpload } from '#server/documents/store.ts';
 import { Content } from '#server/documents/types/content.ts';
 import { Failure } from '#server/errors.ts';
 import { receive } from './receiving.ts';
-import type { Uploader, Uploads } from './uploads.ts';
+import type { AccountUploader, Uploads } from './uploads.ts';
 
 const words = wording.documents;
 
@@ -29,9 +29,9 @@ interface Part {
 export function openResumable(
   queries: Queries,
   uploads: Uploads,
-  discard: (id: string, by?: Uploader) => Promise<void>,
+  discard: (id: string, by?: AccountUploader) => Promise<void>,
 ) {
-  async function findRow({ account }: Uploader, id: string) {
+  async function findRow({ account }: AccountUploader, id: string) {
     const row = await findUpload(queries, id, account.user.id);
     if (!row || row.length === null) throw new Failure('not-found', words.uploadUnknown);
     const offset = row.state === 'uploading' ? row.pieces * pieceLength : row.length;
@@ -46,7 +46,7 @@ export function openResumable(
 
   /** Returns how much of the file is there afterwards. */
   async function addTo(
-    by: Uploader,
+    by: AccountUploader,
     row: DocumentRow,
     length: number,
     source: AsyncIterable<Buffer>,
@@ -75,19 +75,19 @@ export function openResumable(
   }
 
   return {
-    async begin(by: Uploader, { length, name, fields }: Announced): Promise<string> {
+    async begin(by: AccountUploader, { length, name, fields }: Announced): Promise<string> {
       if (length > mostBytes) throw new Failure('too-large', words.tooLarge);
       if (length === 0) throw new Failure('invalid', words.fileEmpty, { field: 'upload-length' });
       const { key } = await uploads.begin({ by, name, fields, length, reserved: length });
       return key.id;
     },
 
-    async find(by: Uploader, id: string) {
+    async find(by: AccountUploader, id: string) {
       const { row, offset, length } = await findRow(by, id);
       return { offset, length, changedAt: row.changedAt };
     },
 
-    async add(by: Uploader, id: string, { offset, source }: Part): Promise<number> {
+    async add(by: AccountUploader, id: string, { offset, source }: Part): Promise<number> {
       const { row, offset: reached, length } = await findRow(by, id);
       if (offset !== reached) throw new Failure('conflict', words.notThere);
       if (reached === length) return length;
@@ -99,7 +99,7 @@ export function openResumable(
       }
     },
 
-    async giveUp(by: Uploader, id: string): Promise<void> {
+    async giveUp(by: AccountUploader, id: string): Promise<void> {
       const { row } = await findRow(by, id);
       if (row.state !== 'uploading') throw new Failure('conflict', words.notThere);
       await discard(id, by);

@@ -29,6 +29,7 @@ import { Failure } from '#server/errors.ts';
 import { createWorkQueue } from '#server/limits/work-queue.ts';
 import type { Parts } from '#server/parts.ts';
 import { clientOfWork, createDocumentAnswers } from '#server/work/answers.ts';
+import type { UploadLink, UploadLinks } from '#server/work/printed/links.ts';
 
 const words = wording.documents;
 
@@ -38,8 +39,16 @@ const writesAtOnce = 4;
 /** Word and Excel files that may have macros, whether they have any or not. */
 const namesMacros = /\.(?:do[ct]m|xl(?:s|t|a)m)$/i;
 
-export interface Uploader {
+/** Someone with an account, or whoever holds the link of a printed request. */
+export type Uploader = AccountUploader | LinkUploader;
+
+export interface AccountUploader {
   readonly account: Account;
+  readonly address: string;
+}
+
+interface LinkUploader {
+  readonly link: UploadLink;
   readonly address: string;
 }
 
@@ -49,7 +58,8 @@ export interface Upload {
   /** The names of its pieces so far. */
   readonly objects: string[];
   readonly name: string;
-  readonly uploadedBy: string;
+  /** Null for someone without an account. */
+  readonly uploadedBy: string | null;
 }
 
 interface Beginning {
@@ -74,7 +84,11 @@ interface Ending {
 }
 
 /** Both ways of sending a file begin and end here. */
-export function openUploads(parts: Parts, storages: Storages, scanning: Scanning) {
+export function openUploads(
+  parts: Parts,
+  storages: Storages,
+  { scanning, links }: { readonly scanning: Scanning; readonly links: UploadLinks },
+) {
   const { database, vault, audit, practice, env, now } = parts;
   const { queries } = database;
   const answerByDocument = createDocumentAnswers(parts);
@@ -90,8 +104,9 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
     return meant;
   }
 
-  async function ownerOf(tx: Transaction, { account }: Uploader, fields: UploadFields) {
-    const { id, type } = account.user;
+  async function ownerOf(tx: Transaction, by: Uploader, fields: UploadFields) {
+    if ('link' in by) return by.link.clientId;
+    const { id, type } = by.account.user;
     const field = 'client';
     const byPractice = may(type, 'client-records');
     if (byPractice && !fields.client) throw new Failure('invalid', words.clientMissing, { field });
@@ -110,11 +125,13 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
 
   async function begin({ by, name, fields, length, reserved }: Beginning): Promise<Upload> {
     if (namesMacros.test(name)) throw new Failure('unsupported-type', words.macros);
-    const { id: uploadedBy, type } = by.account.user;
-    const fromPractice = may(type, 'client-records');
+    const user = 'account' in by ? by.account.user : undefined;
+    const uploadedBy = user?.id ?? null;
+    const fromPractice = user !== undefined && may(user.type, 'client-records');
     const key = { id: randomUUID(), bytes: newKey() };
     const storage = storages.current;
     await queries.transaction(async (tx) => {
+      if ('link' in by) await links.expectLive(tx, by.link);
       const clientId = fields ? await ownerOf(tx, by, fields) : null;
       const takesRoomOf = clientId ?? (fromPractice ? null : uploadedBy);
       if (takesRoomOf) await expectRoom(tx, takesRoomOf, key.id, reserved);
@@ -133,7 +150,7 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
         keyEncrypted: wrapKey(vault, key.id, key.bytes),
         detailsEncrypted: encryptDetails(vault, key.id, { name, sha256: '' }),
       });
-      await audit.refuseDeactivated(tx, uploadedBy);
+      if (uploadedBy) await audit.refuseDeactivated(tx, uploadedBy);
     });
     return { key, storage, objects: [], name, uploadedBy };
   }
@@ -146,8 +163,8 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
     uploadedBy,
   });
 
-  async function refuseKeeping(tx: Transaction, uploadedBy: string): Promise<never> {
-    await audit.refuseDeactivated(tx, uploadedBy);
+  async function refuseKeeping(tx: Transaction, uploadedBy: string | null): Promise<never> {
+    if (uploadedBy) await audit.refuseDeactivated(tx, uploadedBy);
     throw new Failure('conflict', words.notThere);
   }
 
@@ -199,6 +216,8 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
       await expectRoom(tx, clientId, key.id, size);
       const sentFor = { clientId, workId: fields.work ?? null, itemId: fields.item ?? null };
       const workId = await answerByDocument(tx, sentFor, by);
+      // Its job is locked by now, so that no one ends the link meanwhile.
+      if ('link' in by) await links.expectLive(tx, by.link);
       const isKept = await storages.of(storage).keep(lastPiece, tx);
       const made =
         isKept &&
@@ -214,12 +233,16 @@ export function openUploads(parts: Parts, storages: Storages, scanning: Scanning
           itemId: sentFor.itemId,
           detailsEncrypted: encryptDetails(vault, key.id, { name, sha256 }),
         }));
-      if (!made) return refuseKeeping(tx, by.account.user.id);
+      if (!made) return refuseKeeping(tx, upload.uploadedBy);
       await scanning.plan(tx, key.id);
-      const { account, address } = by;
+      const about = { subjectId: clientId, address: by.address };
       const details = { document: key.id };
-      const event = { kind: 'document-uploaded', details, subjectId: clientId } as const;
-      await audit.write(tx, { ...event, actorId: account.user.id, address });
+      await audit.write(
+        tx,
+        'account' in by
+          ? { kind: 'document-uploaded', details, ...about, actorId: by.account.user.id }
+          : { kind: 'document-uploaded', details: { ...details, by: 'printed-link' }, ...about },
+      );
       return made;
     });
   }

@@ -15,6 +15,8 @@ export interface ProofContents {
 export interface ProofSection {
   readonly heading: string;
   readonly rows: readonly WrittenAnswer[];
+  /** Drawn as a QR code below the rows. */
+  readonly code?: { readonly text: string; readonly alt: string };
   readonly picture?: {
     /** A data URL, as the client's browser sent it. */
     readonly url: string;

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { encode } from 'uqr';
 import type { WrittenAnswer } from '#domain/intake/reading/written-answers.ts';
 import { isShowable, runsOf } from '#server/pdf/lettering.ts';
 import { type Picture, readPicture } from '#server/pdf/picture.ts';
@@ -115,9 +116,34 @@ function drawPicture(
   sheet.y = y + high + 10;
 }
 
+const codeSize = 150;
+
+/** Dark squares on the white of the page, with the quiet border that cameras need. */
+function drawCode(
+  sheet: Sheet,
+  { text, alt }: NonNullable<ProofSection['code']>,
+  parent: SheetPart,
+) {
+  const { data, size } = encode(text, { border: 4 });
+  keepTogether(sheet, codeSize + 8);
+  const { x, y } = sheet;
+  const unit = codeSize / size;
+  const figure = sheet.struct('Figure', { alt, bbox: [x, y, x + codeSize, y + codeSize] }, () => {
+    for (const [line, dots] of data.entries()) {
+      for (const [place, isDark] of dots.entries()) {
+        if (isDark) sheet.rect(x + place * unit, y + line * unit, unit, unit);
+      }
+    }
+    sheet.fill('#000');
+  });
+  parent.add(figure);
+  sheet.x = x;
+  sheet.y = y + codeSize + 10;
+}
+
 function drawSection(
   sheet: Sheet,
-  { heading, rows, picture }: ProofSection,
+  { heading, rows, picture, code }: ProofSection,
   styles: Styles,
   parent: SheetPart,
 ) {
@@ -136,6 +162,7 @@ function drawSection(
   section.add(table);
   for (const row of rows) drawRow(sheet, row, styles, table);
   table.end();
+  if (code) drawCode(sheet, code, section);
   section.end();
 }
 

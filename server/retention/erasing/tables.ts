@@ -51,6 +51,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   work_items: { with: 'works' },
   work_comments: { with: 'works' },
   work_approvals: { with: 'works' },
+  upload_links: { with: 'works' },
   approval_signers: { with: 'work_approvals' },
   submissions: { by: 'eraseRecords, but for those that the law makes us keep' },
   submission_versions: { by: 'deleteForm' },
