@@ -56,6 +56,7 @@ export default [
     layout('account-layout.tsx', [route(portalPaths.account, 'accounts/own/account.tsx')]),
   ]),
   layout('portal/client-layout.tsx', clientRoutes),
+  route(portalPaths.upload, 'documents/by-link/upload.tsx'),
   route(schedulePaths.appointment, 'bookings/appointment/appointment.tsx'),
   ...catalogueRoutes,
   route('*', 'leave-app.tsx'),

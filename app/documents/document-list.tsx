@@ -94,6 +94,11 @@ export function DocumentList({ documents, label, reader, onRemoved }: DocumentLi
   );
 }
 
+function senderOf({ fromPractice, byPrintedLink }: Document) {
+  if (byPrintedLink) return 'link';
+  return fromPractice ? 'practice' : 'client';
+}
+
 interface DocumentRowProps {
   document: Document;
   reader: 'client' | 'practice';
@@ -104,9 +109,9 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, reader, isSaving, onLook, onSave, onRemove }: DocumentRowProps) {
-  const { name, size, type, state, uploadedAt, fromPractice, removable } = document;
+  const { name, size, type, state, uploadedAt, removable } = document;
   const facts = [
-    words.sentBy[reader][fromPractice ? 'practice' : 'client'],
+    words.sentBy[reader][senderOf(document)],
     shortMoment(uploadedAt, practice.timeZone),
     documentTypes[type].label,
     fileSize(size),

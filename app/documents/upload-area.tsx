@@ -17,7 +17,7 @@ import type { Document } from '#domain/documents/document.ts';
 import { documentMimes, documentTypes } from '#domain/documents/document-types.ts';
 import { announcementOf } from './uploads/announcement.ts';
 import { UploadRow } from './uploads/upload-row.tsx';
-import { createUploads, isUnfinished } from './uploads/uploads.ts';
+import { createUploads, isUnfinished, type SendFile } from './uploads/uploads.ts';
 
 const accepted = documentMimes
   .flatMap((mime) => [mime, ...documentTypes[mime].extensions.map((extension) => `.${extension}`)])
@@ -27,7 +27,9 @@ interface UploadAreaProps extends SentFor {
   /** What the files are for, for screen readers: there may be several areas on a screen. */
   label: string;
   /** For each file, once it has arrived. */
-  onDone: (document: Document) => void;
+  onDone?: (document: Document) => void;
+  /** How it gets to us, unless its sender is signed in. */
+  send?: SendFile;
   /** The one action that matters on the screen. */
   primary?: boolean;
 }
@@ -42,9 +44,10 @@ export function UploadArea({
   item,
   label,
   onDone,
+  send,
   primary = false,
 }: UploadAreaProps) {
-  const { uploads, store, said } = useUploads(onDone);
+  const { uploads, store, said } = useUploads(onDone, send);
   const [isOver, setIsOver] = useState(false);
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -142,12 +145,12 @@ export function UploadArea({
 const stayHere = (event: Event) => event.preventDefault();
 
 /** The uploads of one place on a screen. Leaving the screen gives up what is not finished. */
-function useUploads(onDone: (document: Document) => void) {
-  const [store] = useState(createUploads);
+function useUploads(onDone: UploadAreaProps['onDone'], send: SendFile | undefined) {
+  const [store] = useState(() => createUploads(send));
   const uploads = useSyncExternalStore(store.subscribe, store.current);
   const [said, setSaid] = useState('');
   const earlier = useRef(uploads);
-  const tell = useEffectEvent(onDone);
+  const tell = useEffectEvent((document: Document) => onDone?.(document));
 
   useEffect(() => store.onDone(tell), [store]);
   useEffect(() => () => store.close(), [store]);

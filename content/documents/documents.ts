@@ -15,8 +15,12 @@ export const documents = {
   },
   more: 'Show more',
   sentBy: {
-    client: { practice: 'From us', client: 'From you' },
-    practice: { practice: 'From us', client: 'From the client' },
+    client: { practice: 'From us', client: 'From you', link: 'By the printed link' },
+    practice: {
+      practice: 'From us',
+      client: 'From the client',
+      link: 'By the printed link',
+    },
   },
   states: {
     scanning: 'Being checked for viruses',

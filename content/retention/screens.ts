@@ -96,7 +96,7 @@ export const personScreen = {
       `We must keep ${listOf(counts)} until ${until}, with their name and the note of their identity check, but without tax file number and bank account. ${because}`,
     keepsNothing: 'The law doesn’t require us to keep any of their records.',
     stays: (names: readonly string[]) =>
-      `They act for ${names.join(', ')}: what they answered, signed and uploaded there stays, without their name once the account is gone.`,
+      `They act for ${names.join(', ')}: what they answered, signed and uploaded there stays, and they no longer act for them. The account’s name goes; a signature keeps the name that was signed with.`,
     backups: (until: string) => `Older backups have it until ${until} at the latest.`,
     week: 'The account is deactivated straight away. For 7 days any admin can stop it.',
     busy: 'Asking...',

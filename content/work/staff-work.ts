@@ -22,6 +22,20 @@ export const oneWork = {
     busy: 'Downloading...',
     failed: 'The summary could not be downloaded. Please try again.',
   },
+  printed: {
+    action: 'Print the request',
+    busy: 'Preparing...',
+    failed: 'The request could not be printed. Please try again.',
+    isOut: (until: string) =>
+      `A printed request is out. Files can be sent by its code until ${until}.`,
+    end: {
+      action: 'End its link',
+      title: 'End the link of the printed request?',
+      text: 'No more files can be sent by it. What was sent stays.',
+      busy: 'Ending...',
+      cancel: 'Keep it',
+    },
+  },
   facts: {
     title: 'Job details',
     stage: 'Stage',

@@ -87,6 +87,10 @@ const placedHoldSchema = z.object({
 });
 export type PlacedHold = z.output<typeof placedHoldSchema>;
 
+const actsForSchema = z
+  .array(z.object({ _id: z.string(), name: z.string() }))
+  .describe('Other clients: what they did there stays, and they no longer act for them.');
+
 /** What keeps the records of one person, and what erasing them would do. */
 export const personRetentionSchema = z
   .object({
@@ -108,9 +112,7 @@ export const personRetentionSchema = z
       })
       .nullable()
       .describe('What the law makes us keep; null if that is nothing.'),
-    actsFor: z
-      .array(z.object({ _id: z.string(), name: z.string() }))
-      .describe('Other clients, for whom what they did stays.'),
+    actsFor: actsForSchema,
     backupsUntil: z.iso.datetime().nullable(),
   })
   .meta({
@@ -137,5 +139,12 @@ export const endedAnswerSchema = z
   .meta({ example: { message: words.holdLifted, data: { _id: exampleId } } });
 
 export const erasureAnswerSchema = z
-  .object({ message: z.string(), data: z.object({ _id: z.string(), dueAt: z.iso.datetime() }) })
-  .meta({ example: { message: words.asked, data: { _id: exampleId, dueAt: at } } });
+  .object({
+    message: z.string(),
+    data: z.object({
+      _id: z.string(),
+      dueAt: z.iso.datetime(),
+      actsFor: actsForSchema,
+    }),
+  })
+  .meta({ example: { message: words.asked, data: { _id: exampleId, dueAt: at, actsFor: [] } } });

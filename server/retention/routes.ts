@@ -8,6 +8,7 @@ import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import { clientsOf } from '#server/clients/rights.ts';
+import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { clients } from '#server/db/tables/clients.ts';
@@ -24,6 +25,12 @@ import { lastRun } from './nightly.ts';
 import { openRules } from './rules.ts';
 
 const words = wording.retention;
+
+/** Other clients for whom someone acts. */
+async function othersOf(on: Queries | Transaction, id: string) {
+  const all = await clientsOf(on, id);
+  return all.filter(({ _id }) => _id !== id).map(({ _id, name }) => ({ _id, name }));
+}
 
 /** How long records are kept, legal holds, and erasing people. */
 export function retentionRoutes(api: Api, parts: Parts): void {
@@ -75,9 +82,7 @@ export function retentionRoutes(api: Api, parts: Parts): void {
               because: retentionRules[kept.rule].law.text,
             }
           : null,
-        actsFor: (await clientsOf(tx, id))
-          .filter((client) => client._id !== id)
-          .map(({ _id, name }) => ({ _id, name })),
+        actsFor: await othersOf(tx, id),
         backupsUntil: requests.hasBackups
           ? endOf(erasureDueAt(now()), backupPeriod).toISOString()
           : null,
@@ -111,7 +116,8 @@ export function retentionRoutes(api: Api, parts: Parts): void {
   serve('POST /api/users/:id/erase', async (request) => {
     const { id } = request.params;
     const dueAt = await requests.ask(id, accountOf(request));
-    return { message: words.asked, data: { _id: id, dueAt: dueAt.toISOString() } };
+    const actsFor = await othersOf(queries, id);
+    return { message: words.asked, data: { _id: id, dueAt: dueAt.toISOString(), actsFor } };
   });
 
   serve('DELETE /api/users/:id/erase', async (request) => {

@@ -30,7 +30,7 @@ interface Sending {
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: Blob;
+  readonly body?: Blob | FormData;
   readonly signal: AbortSignal;
   readonly onProgress?: (sent: number) => void;
 }
@@ -132,3 +132,28 @@ export const findUpload = (id: string, signal: AbortSignal) =>
 /** Also on leaving the page. */
 export const giveUpUpload = (id: string) =>
   call('DELETE /api/documents/uploads/:id', { params: { id }, headers: protocol, keepalive: true });
+
+interface SentWhole {
+  readonly file: File;
+  readonly item: string | undefined;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sent: number) => void;
+}
+
+/** A whole file from someone without an account, by the link of a printed request. */
+export async function sendForm(token: string, { file, item, signal, onProgress }: SentWhole) {
+  const body = new FormData();
+  if (item) body.append('item', item);
+  body.append('file', file);
+  const sent = await send({
+    method: 'POST',
+    path: `/api/upload-links/${encodeURIComponent(token)}/documents`,
+    headers: { accept: 'application/json' },
+    body,
+    signal,
+    // The form around it counts, too.
+    onProgress: (bytes) => onProgress(Math.min(bytes, file.size)),
+  });
+  if (!sent) return { ok: false, status: 0, message: networkError } as const;
+  return sent.status < 300 ? ({ ok: true } as const) : refusalOf(sent);
+}

@@ -47,8 +47,10 @@ function networkOrTime(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+export type SendFile = typeof sendFile;
+
 /** The uploads of one place on a screen, as a store that React can read. */
-export function createUploads() {
+export function createUploads(send: SendFile = sendFile) {
   const tasks = new Map<number, Task>();
   const running = new Map<number, AbortController>();
   const readers = new Set<() => void>();
@@ -80,7 +82,7 @@ export function createUploads() {
     };
     running.set(key, stopping);
     report({ state: 'sending' });
-    const ending = await sendFile(task, {
+    const ending = await send(task, {
       calls,
       signal,
       wait: networkOrTime,

@@ -117,7 +117,17 @@ test('everything about one person is a ZIP that other programs open', async () =
     tfn: '876 543 210',
     account: client.user.id,
   };
-  expect((await admin.post('/api/clients', trust)).statusCode).toBe(201);
+  const made = await admin.post('/api/clients', trust);
+  expect(made.statusCode).toBe(201);
+  const theirs = await startWork(
+    admin,
+    { user: { ...client.user, id: made.json().data._id } },
+    { kind: 'other', period: 'Deed', items: [{ title: 'Beneficiaries', kind: 'text' }] },
+  );
+  const [asked] = theirs.items;
+  const itemPath = workPath(theirs._id, '/api/work/:id/items/:item', asked?._id);
+  expect((await client.patch(itemPath, { answer: 'Bandicoot' })).statusCode).toBe(200);
+  await client.post(workPath(theirs._id, '/api/work/:id/comments'), { text: 'Bettong' });
   const path = `/api/users/${client.user.id}/export.zip`;
   const answer = await admin.get(path);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -148,7 +158,13 @@ test('everything about one person is a ZIP that other programs open', async () =
     asClient: { code: secrets.code, taxFileNumber: '123456782' },
     actsFor: [{ role: 'self' }, { name: 'Possum Trust', role: 'contact', signs: false }],
   });
-  expect(JSON.stringify(entries)).not.toMatch(/Platypus|876543210/);
+  const done = JSON.parse(entries['for-other-clients.json'] ?? '');
+  expect(done).toMatchObject([
+    { what: 'work-commented', client: { name: 'Possum Trust' } },
+    { what: 'item-answered', client: { name: 'Possum Trust' } },
+  ]);
+  expect(Object.keys(done[0])).toEqual(['what', 'day', 'client']);
+  expect(JSON.stringify(entries)).not.toMatch(/Platypus|876543210|Bandicoot|Bettong|Beneficiaries/);
   await running.parts.audit.chain();
   const about = eq(auditEvents.subjectId, client.user.id);
   const lines = await running.database.queries.select().from(auditEvents).where(about);

@@ -257,3 +257,33 @@ test('a client without an account is erased as a person is, but for what the law
   expect(await running.database.queries.$count(users, eq(users.id, mei.id))).toBe(1);
   expect(await logIsWhole()).toBe(true);
 });
+
+test('of someone who acts for others only what they did there stays, and their rights end', async () => {
+  const boss = await admin();
+  const robin = await visitorOf(running, await createUser(running, { name: 'Robin Canaryfive' }));
+  const given = { kind: 'trust', name: 'Possum Trust', account: robin.user.id };
+  const trust = (await boss.post('/api/clients', given)).json().data._id as string;
+  const items = [{ title: 'Minutes', kind: 'text' }];
+  const job = await startWork(
+    boss,
+    { user: { ...robin.user, id: trust } },
+    { kind: 'other', period: 'Deed', items },
+  );
+  const item = workPath(job._id, '/api/work/:id/items/:item', job.items[0]?._id);
+  expect((await robin.patch(item, { answer: 'All signed.' })).statusCode).toBe(200);
+  await robin.post(workPath(job._id, '/api/work/:id/comments'), { text: 'See the minutes.' });
+  const asked = await boss.post(erasePath(robin.user.id), {});
+  expect(asked.json().data.actsFor).toEqual([{ _id: trust, name: 'Possum Trust' }]);
+  clock.pass(7 * day);
+  await keep();
+  const again = await visitorOf(running, boss.user);
+  expect((await again.get(`/api/clients/${trust}/people`)).json()).toEqual({ data: [], total: 0 });
+  const left = (await again.get(workPath(job._id))).json().data;
+  expect(left.items[0]).toMatchObject({ state: 'answered', answer: 'All signed.' });
+  const said = (await again.get(workPath(job._id, '/api/work/:id/comments'))).json().data;
+  const texts = said.map(({ text }: { text: string }) => text);
+  expect(texts).toContain('See the minutes.');
+  expect(said[0].author.name).toBe('Erased account');
+  expect(await findWords(running.parts, new Map([['name', 'Canaryfive']]))).toEqual([]);
+  expect(await logIsWhole()).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import { userView } from '#server/accounts/users/user-view.ts';
+import { doneForOthers } from '#server/audit/done-for-others.ts';
 import { readOwnActivity } from '#server/audit/own-activity.ts';
 import { aboutPerson } from '#server/clients/about-person.ts';
 import { companyView } from '#server/companies/company-view.ts';
@@ -68,6 +69,10 @@ export async function* accountEntries(wanted: Wanted): AsyncGenerator<Entry> {
     company: company && companyView(company, vault),
   });
   yield jsonEntry('clients', await aboutPerson(queries, vault, clientId));
+  // What they have just done is in the log, too.
+  await parts.audit.chain();
+  const { timeZone } = parts.practice.current();
+  yield listEntry('for-other-clients', doneForOthers(queries, clientId, timeZone));
   const signedIn = await queries
     .select({
       device: sessions.device,

@@ -20,6 +20,10 @@ This file answers a request for access to personal information. Tax file numbers
 signatures are in it in clear: hand it over safely, and delete your copy.
 
 profile.json       who they are and how to reach them
+clients.json       what they are as a client, and for whom they act
+for-other-clients.json
+                   what they did for other clients: answers, comments, uploads and signatures, by
+                   the day, without what was in them
 sessions.json      where they are signed in
 activity.json      their activity and what we changed for them, as their own account shows it
 enquiries.json     what they wrote by the quick contact form, found by their email address

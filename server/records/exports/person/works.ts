@@ -21,8 +21,12 @@ async function commentsOf({ parts: { database, vault }, clientId }: Wanted, work
     .from(workComments)
     .where(eq(workComments.workId, workId))
     .orderBy(asc(workComments.createdAt), asc(workComments.id));
-  return rows.map(({ id, authorId, itemId, createdAt, textEncrypted }) => ({
-    by: authorId === clientId ? 'client' : 'practice',
+  const authorOf = ({ authorId, fromPractice }: (typeof rows)[number]) => {
+    if (fromPractice) return 'practice';
+    return authorId === clientId ? 'client' : 'someone who acts for them';
+  };
+  return rows.map(({ id, itemId, createdAt, textEncrypted, ...row }) => ({
+    by: authorOf(row),
     item: itemId,
     createdAt,
     text: decryptText(vault, workComments.textEncrypted, id, textEncrypted),

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useDocuments } from '#app/admin/work/documents/use-documents.ts';
+import { PrintedRequest } from '#app/admin/work/one/printed-request.tsx';
 import { SummaryButton } from '#app/admin/work/one/summary-button.tsx';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
 import { oneWork } from '#content/work/staff-work.ts';
@@ -57,6 +58,7 @@ export function Items(props: WorkProps) {
       <AskForMore {...props} />
       <AskOne {...props} />
       <SummaryButton workId={work._id} />
+      <PrintedRequest work={work} />
     </section>
   );
 }
