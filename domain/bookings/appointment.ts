@@ -51,7 +51,7 @@ export const ownAppointmentSchema = z
     newEmail: z.string(),
     /** False once it has begun or is cancelled: then the client has to phone. */
     canChange: z.boolean(),
-    /** The secret part of the link that changes it. */
+    /** The secret part of the link that changes it; empty for whoever only sees it. */
     link: z.string(),
   })
   .meta({ example: exampleAppointment });

@@ -164,9 +164,12 @@ export const bookingCalls = {
     answer: ownAppointment,
   },
   'GET /api/appointments/mine': {
-    summary: 'The coming appointments of the signed-in client, soonest first',
+    summary: 'The coming appointments of whom one acts for, soonest first',
+    description:
+      'Of every client that one sees, or of `client` alone. Without `answers` there, `link` is empty.',
     access: 'own-records',
     reads: 'none',
+    query: z.object({ client: z.uuid().optional() }),
     answer: dataOf(z.array(ownAppointmentSchema)),
   },
   'GET /api/appointments': {

@@ -50,7 +50,7 @@ const needed: Readonly<Record<string, Needed | null>> = {
   'PATCH /api/documents/uploads/{id}': null,
   'DELETE /api/documents/uploads/{id}': null,
   'GET /api/users/me/clients': null,
-  'GET /api/appointments/mine': null,
+  'GET /api/appointments/mine': 'sees',
   'POST /api/forms/contact': null,
   'GET /api/forms/contact': null,
   'GET /api/forms/contact/draft': null,
@@ -140,9 +140,8 @@ async function make(name: string, { client, work, document, by }: Scene) {
   if (method === 'PATCH') return by.patch(url, bodies[name] ?? {});
   if (method === 'POST') return by.post(url, bodies[name] ?? {});
   if (method === 'DELETE') return by.delete(url);
-  return by.get(
-    path === '/api/work' || path === '/api/documents' ? `${url}?client=${client}` : url,
-  );
+  const lists = ['/api/work', '/api/documents', '/api/appointments/mine'];
+  return by.get(lists.includes(path) ? `${url}?client=${client}` : url);
 }
 
 function verdictOf({ statusCode }: { readonly statusCode: number }): string {

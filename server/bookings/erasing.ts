@@ -36,7 +36,7 @@ export async function findAppointments(
     for (const row of rows) {
       const { name, email, newEmail } = decryptDetails(vault, row);
       const theirs = [email, newEmail ?? email].some((each) => emails.has(comparableEmail(each)));
-      if (theirs || row.userId === userId) {
+      if (theirs || (row.clientId ?? row.userId) === userId) {
         found.push({ id: row.id, names: [name, email, row.reference ?? ''] });
       }
     }

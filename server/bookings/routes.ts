@@ -1,6 +1,9 @@
 import { bookingCalls } from '#domain/bookings/calls.ts';
+import { wording } from '#domain/wording.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
+import { clientsOf } from '#server/clients/rights.ts';
+import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { agendaRoutes } from './agenda/agenda-routes.ts';
 import { openBlocks } from './agenda/blocks.ts';
@@ -45,8 +48,23 @@ export async function bookingRoutes(api: Api, parts: Parts): Promise<void> {
   staffBookingRoutes(api, parts, { bookFor, inTheWay });
 
   const serve = serving(api, bookingCalls, 'appointments');
-  serve('GET /api/appointments/mine', async ({ account }) => {
-    const rows = await listComingOf(parts.database.queries, account.user.id, parts.now());
-    return { data: rows.map((row) => ownView(row, parts)) };
+  /** Of every client that they see. Whoever doesn’t answer for a client moves and cancels nothing. */
+  serve('GET /api/appointments/mine', async ({ account, query: { client } }) => {
+    const { queries } = parts.database;
+    const all = await clientsOf(queries, account.user.id);
+    const seen = all.filter(({ _id, sees }) => sees && (client === undefined || client === _id));
+    if (client !== undefined && seen.length === 0) {
+      throw new Failure('not-found', wording.accounts.userUnknown);
+    }
+    const ids = seen.map(({ _id }) => _id);
+    const rows = await listComingOf(queries, ids, parts.now());
+    const answers = new Set(seen.filter((each) => each.answers).map(({ _id }) => _id));
+    return {
+      data: rows.map((row) => {
+        const view = ownView(row, parts);
+        const mayChange = answers.has(row.clientId ?? row.userId ?? '');
+        return mayChange ? view : { ...view, canChange: false, link: '' };
+      }),
+    };
   });
 }

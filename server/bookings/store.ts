@@ -19,6 +19,7 @@ import type { Busy, Period } from '#domain/bookings/slots.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { hasCode } from '#server/errors.ts';
+import { isOfOneOf } from './of-client.ts';
 
 /** The SQL of appointments. */
 
@@ -254,7 +255,7 @@ const mostListed = 50;
 
 export function listComingOf(
   queries: Queries,
-  userId: string,
+  clients: readonly string[],
   now: Date,
 ): Promise<AppointmentRow[]> {
   return queries
@@ -262,7 +263,7 @@ export function listComingOf(
     .from(appointments)
     .where(
       and(
-        eq(appointments.userId, userId),
+        isOfOneOf(clients),
         inArray(appointments.state, ['requested', 'confirmed']),
         gt(appointments.endsAt, now),
       ),

@@ -5,6 +5,7 @@ import {
   type TimelineQuery,
   timelineKinds,
 } from '#domain/clients/timeline.ts';
+import { isOfClient } from '#server/bookings/of-client.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
@@ -94,7 +95,7 @@ async function booked({ tx, client, most }: Reading): Promise<Event[]> {
   const rows = await tx
     .select({ _id, at, state, staff })
     .from(appointments)
-    .where(and(eq(appointments.userId, client), isNotNull(appointments.reference)))
+    .where(and(isOfClient(client), isNotNull(appointments.reference)))
     .orderBy(desc(at), desc(_id))
     .limit(most);
   return rows.map(({ _id, at, ...appointment }) => ({
@@ -140,7 +141,7 @@ const sources: Readonly<Record<TimelineKind, Source>> = {
   appointment: {
     events: booked,
     count: (tx, id) =>
-      tx.$count(appointments, and(eq(appointments.userId, id), isNotNull(appointments.reference))),
+      tx.$count(appointments, and(isOfClient(id), isNotNull(appointments.reference))),
   },
   note: { events: notes, count: (tx, id) => tx.$count(clientNotes, eq(clientNotes.clientId, id)) },
 };

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { clientListSchema } from '#domain/clients/client.ts';
 import type { Found } from '#domain/desk/search.ts';
+import { clientOfAppointment, isOfOneOf } from '#server/bookings/of-client.ts';
 import { listClients } from '#server/clients/list.ts';
 import type { Queries } from '#server/db/database.ts';
 import { auditEvents, auditPending } from '#server/db/tables/audit.ts';
@@ -62,11 +63,11 @@ export async function searchDesk(queries: Queries, search: string, now: Date): P
     .orderBy(desc(submissions.submittedAt))
     .limit(mostOfEach);
   const booked = await queries
-    .select({ id: appointments.id, userId: appointments.userId, at: appointments.startsAt })
+    .select({ id: appointments.id, userId: clientOfAppointment, at: appointments.startsAt })
     .from(appointments)
     .where(
       and(
-        inArray(appointments.userId, ids),
+        isOfOneOf(ids),
         inArray(appointments.state, ['requested', 'confirmed']),
         gte(appointments.startsAt, now),
       ),

@@ -141,8 +141,8 @@ const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } =
   appointments: ({ own }) => [
     [
       'appointment',
-      sql`select id, user_id as client, ends_at as since from appointments
-        where ends_at < ${own} and ${notHeld(sql`user_id`)}`,
+      sql`select id, coalesce(client_id, user_id) as client, ends_at as since from appointments
+        where ends_at < ${own} and ${notHeld(sql`coalesce(client_id, user_id)`)}`,
     ],
   ],
   enquiries: ({ own }) => [

@@ -7,6 +7,7 @@ import { wording } from '#domain/wording.ts';
 import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
+import { isOfClient } from '#server/bookings/of-client.ts';
 import { clientsOf } from '#server/clients/rights.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
@@ -73,7 +74,7 @@ export function retentionRoutes(api: Api, parts: Parts): void {
           forms: forms - counts.forms,
           documents: files - counts.documents,
           works: matters - counts.works,
-          appointments: await tx.$count(appointments, eq(appointments.userId, id)),
+          appointments: await tx.$count(appointments, isOfClient(id)),
         },
         keeps: kept.until
           ? {

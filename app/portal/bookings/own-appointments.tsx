@@ -36,13 +36,15 @@ function OwnAppointmentLine({ appointment }: { appointment: OwnAppointment }) {
           {bookingWords.facts.where}: <Place appointment={appointment} />
         </p>
       </div>
-      <Link
-        className="more"
-        to={`${schedulePaths.appointment}#${link}`}
-        aria-label={`${words.change}: ${when}`}
-      >
-        {words.change}
-      </Link>
+      {link ? (
+        <Link
+          className="more"
+          to={`${schedulePaths.appointment}#${link}`}
+          aria-label={`${words.change}: ${when}`}
+        >
+          {words.change}
+        </Link>
+      ) : null}
     </li>
   );
 }

@@ -35,7 +35,7 @@ export const newAppointmentSchema = z.strictObject({
   withoutNotes: withoutNotesSchema,
   /** How to meet; absent for the usual way of that calendar. */
   way: waySchema.optional(),
-  /** The client's account, if they have one: they find the appointment on their dashboard. */
+  /** Whom it is for: those who act for them find the appointment on their dashboard. */
   client: z.uuid().optional(),
   name: textSchema(callerFields.name),
   phone: textSchema(callerFields.phone),

@@ -19,7 +19,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { newReference } from '#server/reference.ts';
-import { isClient } from './client-store.ts';
+import { hasAccount, isWithoutAccount } from './client-store.ts';
 import type { InTheWayFinder } from './in-the-way.ts';
 
 const words = wording.bookings;
@@ -46,8 +46,11 @@ export function openBookFor(
     throw new Failure('conflict', words.keyUsed, { field: 'idempotency-key' });
   }
 
-  async function expectClient(tx: Transaction, id: string | undefined): Promise<void> {
-    if (id === undefined || (await isClient(tx, id))) return;
+  /** A client need not have an account. */
+  async function ownerOf(tx: Transaction, id: string | undefined) {
+    if (id === undefined) return { userId: null };
+    if (await hasAccount(tx, id)) return { userId: id };
+    if (await isWithoutAccount(tx, id)) return { userId: null, clientId: id };
     throw new Failure('invalid', words.clientUnknown, { field: 'client' });
   }
 
@@ -74,7 +77,7 @@ export function openBookFor(
       const earlier = key && (await findByKey(tx, key));
       if (earlier) return sameOrRefused(earlier, bodyHash);
       const wanted = wantedTime(order);
-      await expectClient(tx, order.client);
+      const owner = await ownerOf(tx, order.client);
       const period = { from: wanted.startsAt, to: wanted.busyUntil };
       await clearExpiredAt(tx, wanted.staffId, period, now());
       const { name, email, phone, about, teamNote } = order;
@@ -91,7 +94,7 @@ export function openBookFor(
         calendar: order.calendar,
         way: wayOf(order.calendar, order.way, practice.current()),
         reference: newReference(),
-        userId: order.client ?? null,
+        ...owner,
         detailsEncrypted: encryptDetails(vault, id, { name, email, phone, about, link }),
         teamNoteEncrypted: encryptTeamNote(vault, id, teamNote),
         idempotencyKey: key ?? null,

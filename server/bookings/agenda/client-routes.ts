@@ -19,6 +19,6 @@ export function clientRoutes(
     const row = await findAppointment(queries, id);
     if (!row?.reference) throw new Failure('not-found', wording.bookings.unknown);
     const { email } = decryptDetails(vault, row);
-    return { data: await findClient(queries, { id: row.userId, email }) };
+    return { data: await findClient(queries, { id: row.clientId ?? row.userId, email }) };
   });
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { staffView } from '#server/bookings/view.ts';
+import { setRole } from '#server/clients/rights.ts';
 import { auditEvents } from '#server/db/tables/audit.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
+import { clients } from '#server/db/tables/clients.ts';
 import { mails } from '#server/db/tables/mail.ts';
 import { createUser, signIn, type TestUser } from '#testing/accounts/accounts.ts';
 import { deskForEach, thatWeek } from '#testing/bookings/bookings.ts';
@@ -109,6 +111,29 @@ test('a client with an account finds what staff booked for them', async () => {
     const refused = await bookFor({ client, startsAt: thatWeek(2, 19) });
     expect([refused.statusCode, refused.json().field]).toEqual([400, 'client']);
   }
+});
+
+test('an appointment of a trust is seen by whoever sees the trust, and changed by whoever answers', async () => {
+  const { queries } = desk.running.database;
+  const [trust, mei] = [randomUUID(), await createUser(desk.running, { type: 'client' })];
+  const made = { id: trust, source: 'practice', kind: 'trust', name: 'Mei Trust' } as const;
+  await queries.insert(clients).values({ ...made, createdAt: new Date() });
+  const booked = await bookFor({ client: trust });
+  expect([booked.statusCode, booked.json().data.userId]).toEqual([201, null]);
+  const { _id } = booked.json().data;
+  const found = await calls.get(`/api/appointments/${_id}/client`, asStaff);
+  expect(found.json().data).toMatchObject({ _id: trust, name: 'Mei Trust' });
+  const headers = await signIn(desk.running, mei);
+  const mine = async () => (await calls.get('/api/appointments/mine', headers)).json().data;
+  expect(await mine()).toEqual([]);
+  const as = (answers: boolean) =>
+    queries.transaction((tx) =>
+      setRole(tx, mei.id, trust, { role: 'trustee', sees: true, answers, signs: false }),
+    );
+  await as(false);
+  expect(await mine()).toMatchObject([{ link: '', canChange: false }]);
+  await as(true);
+  expect(await mine()).toMatchObject([{ link: expect.stringMatching(/.{20,}/), canChange: true }]);
 });
 
 test('a person never has two at once: the answer says what is in the way, and whose', async () => {

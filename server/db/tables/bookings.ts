@@ -3,6 +3,7 @@ import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { attendances } from '#domain/bookings/agenda/attendance.ts';
 import { calendarNames, ways } from '#domain/bookings/scheduling.ts';
 import { users } from './accounts.ts';
+import { clients } from './clients.ts';
 import { bytes, moment, rowCode } from './columns.ts';
 
 export const appointmentState = pgEnum('appointment_state', [
@@ -47,7 +48,10 @@ export const appointments = pgTable(
     way: text({ enum: ways }).notNull().default('office'),
     /** Short enough to be read out over the phone. */
     reference: text(),
+    /** The account that booked it, or for whose owner it was booked. */
     userId: uuid('user_id').references(() => users.id),
+    /** Whom it is for, where that is not the own client of the account. */
+    clientId: uuid('client_id').references(() => clients.id, { onDelete: 'set null' }),
     /** Who booked, how to reach them, what about, and the secret of their link. */
     detailsEncrypted: bytes('details_sealed'),
     /** What staff wrote to the client when they declined or cancelled it, or why they blocked it. */
@@ -70,6 +74,9 @@ export const appointments = pgTable(
     uniqueIndex('appointments_idempotency_key').on(table.idempotencyKey),
     index('appointments_by_time').on(table.startsAt),
     index('appointments_of_user').on(table.userId, table.startsAt),
+    index('appointments_of_client')
+      .on(table.clientId, table.startsAt)
+      .where(sql`${table.clientId} is not null`),
     index('appointments_requested').on(table.startsAt).where(sql`${table.state} = 'requested'`),
     index('appointments_held').on(table.heldUntil).where(sql`${table.heldUntil} is not null`),
     index('appointments_of_network')

@@ -6,6 +6,7 @@ import { wording } from '#domain/wording.ts';
 import type { ClientRecord } from '#domain/work/clients.ts';
 import { userView } from '#server/accounts/users/user-view.ts';
 import { readActivityOfClient } from '#server/audit/own-activity.ts';
+import { isOfClient } from '#server/bookings/of-client.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
@@ -48,7 +49,7 @@ const appointmentsOf = (tx: Transaction, userId: string) =>
       staff: appointments.staffId,
     })
     .from(appointments)
-    .where(and(eq(appointments.userId, userId), isNotNull(appointments.reference)))
+    .where(and(isOfClient(userId), isNotNull(appointments.reference)))
     .orderBy(desc(appointments.startsAt), desc(appointments.id))
     .limit(mostListed);
 
