@@ -138,6 +138,7 @@ export const activity = {
     'import-invited': 'Invited the clients of an import',
     'import-undo-started': 'Started to undo an import of clients',
     'import-undone': 'Undid an import of clients',
+    'import-row-joined': 'Said which client a row of a file is about',
     'import-wrong-rows-downloaded': 'Downloaded the wrong rows of an import',
     'list-exported': 'Exported a list',
     'person-exported': 'Exported everything about a client',

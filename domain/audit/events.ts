@@ -210,6 +210,12 @@ export const auditEvents = {
   'import-undo-started': z.strictObject({ import: z.string() }),
   'import-undone': z.strictObject({ import: z.string() }),
   /** The rows that could not be imported, as a file. */
+  /** The client is null where a join was forgotten. */
+  'import-row-joined': z.strictObject({
+    import: z.string(),
+    row: z.number().int(),
+    client: z.string().nullable(),
+  }),
   'import-wrong-rows-downloaded': z.strictObject({ import: z.string() }),
   'list-exported': z.strictObject({ list: z.enum(listsOfPeople) }),
   /** Everything about one person, who is the subject. */

@@ -10,6 +10,7 @@ import {
 } from './exports.ts';
 import {
   importChangeSchema,
+  importJoinSchema,
   importListSchema,
   importQuerySchema,
   importRowListSchema,
@@ -116,6 +117,16 @@ export const recordCalls = {
     ids,
     query: importRowListSchema,
     answer: pageOf(importRowSchema),
+  },
+  'PUT /api/imports/:id/rows/:row/client': {
+    summary: 'Say which client a row of a preview is about',
+    description:
+      'Remembered for the next file by the code of the row, else its ABN, else its email and name. `null` forgets it. 409 once the import has begun, and for a row that is wrong.',
+    access: 'import-clients',
+    ids,
+    params: { row: z.coerce.number().int().positive() },
+    body: importJoinSchema,
+    answer: doneWith(importSchema),
   },
   'GET /api/imports/:id/wrong.csv': {
     summary: 'The wrong rows as CSV, to fix and import again',

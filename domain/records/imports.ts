@@ -3,6 +3,7 @@ import { clientKinds } from '#domain/clients/kinds.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import { changedFields } from './rows.ts';
+import { recordsWording as words } from './wording.ts';
 
 /** An import of clients, as the API describes it. */
 
@@ -151,6 +152,11 @@ export const importRowSchema = z
     name: z.string(),
     kind: z.enum(clientKinds),
     email: z.string(),
+    client: z
+      .object({ _id: z.string(), name: z.string() })
+      .nullable()
+      .describe('Which of our clients it is about; in a preview alone.'),
+    isJoined: z.boolean().describe('Whether someone said so.'),
     account: z
       .object({ name: z.string(), isNew: z.boolean() })
       .nullable()
@@ -165,9 +171,15 @@ export const importRowSchema = z
       name: 'Mei Chen',
       kind: 'individual',
       email: 'mei@example.com',
+      client: { _id: example._id, name: 'Mei Chen' },
+      isJoined: false,
       account: null,
       changes: ['phone_number'],
       problems: [],
     },
   });
 export type ImportRow = z.output<typeof importRowSchema>;
+
+export const importJoinSchema = z
+  .strictObject({ client: z.uuid(words.clientMissing).nullable() })
+  .meta({ example: { client: example._id } });

@@ -1,5 +1,10 @@
 /** Messages about importing and exporting records. */
 export const recordsWording = {
+  rowUnknown: 'We can’t find that row.',
+  rowIsWrong: 'This row is wrong. Please mend it in the file first.',
+  clientMissing: 'Please choose a client.',
+  joined: 'The row has been joined to that client, also for the next file.',
+  joinForgotten: 'The row is matched by what it says again.',
   importUnknown: 'We can’t find that import.',
   notCsv:
     'This is an Excel workbook, not a CSV file. In Excel, choose File, then Save As, then “CSV UTF-8 (Comma delimited)”, and import that file.',

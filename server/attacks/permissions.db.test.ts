@@ -177,6 +177,7 @@ const callers: Record<string, Access> = {
   'GET /api/imports/{id}': 'import-clients',
   'PATCH /api/imports/{id}': 'import-clients',
   'GET /api/imports/{id}/rows': 'import-clients',
+  'PUT /api/imports/{id}/rows/{row}/client': 'import-clients',
   'GET /api/imports/{id}/wrong.csv': 'import-clients',
   'GET /api/exports/clients.csv': 'export-records',
   'GET /api/exports/work.csv': 'export-records',

@@ -163,6 +163,10 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'import-invited': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","people":790}'],
   'import-undo-started': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'import-undone': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'import-row-joined': [
+    '{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","row":2,"client":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f11"}',
+    '{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","row":2,"client":null}',
+  ],
   'import-wrong-rows-downloaded': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'list-exported': ['{"list":"people"}'],
   'person-exported': ['{}'],

@@ -44,6 +44,7 @@ interface Wanted {
   readonly emails: readonly string[];
   /** Of clients without an email. */
   readonly names: readonly string[];
+  readonly ids: readonly string[];
   readonly withTaxNumbers: boolean;
 }
 
@@ -72,7 +73,7 @@ const among = (column: SQL, values: readonly string[]) =>
 export async function findClients(
   tx: Transaction,
   vault: Vault,
-  { codes, abns, emails, names, withTaxNumbers }: Wanted,
+  { codes, abns, emails, names, ids, withTaxNumbers }: Wanted,
   lock = false,
 ): Promise<FoundClient[]> {
   const { rows } = await tx.execute<FoundRow>(sql`
@@ -88,7 +89,8 @@ export async function findClients(
       union all select id from ${clients} where abn <> '' and ${among(sql`abn`, abns)}
       union all select id from ${clients} where email <> '' and ${among(sql`lower(email)`, emails)}
       union all select id from ${clients}
-        where removed_at is null and email = '' and ${among(sql`nullif(lower(name), '')`, names)})
+        where removed_at is null and email = '' and ${among(sql`nullif(lower(name), '')`, names)}
+      union all select id from ${clients} where id = any (${sql.param([...ids])}::uuid[]))
     order by c.id ${lock ? sql`for no key update of c` : sql``}`);
   return rows.map(({ address, tfn, accountAddress, companyAddress, ...row }) => ({
     ...row,

@@ -3,6 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import { importColumns } from '#domain/records/columns.ts';
 import { importStates, rowFates } from '#domain/records/imports.ts';
 import { users } from './accounts.ts';
+import { clients } from './clients.ts';
 import { bytes, moment } from './columns.ts';
 
 /** A file of clients that an admin brought. */
@@ -100,3 +101,16 @@ export const importHeadings = pgTable('import_headings', {
   heading: text().primaryKey(),
   column: text({ enum: importColumns }).notNull(),
 });
+
+/** Which client a row is about, as an admin said in a preview. */
+export const importJoins = pgTable(
+  'import_joins',
+  {
+    /** A keyed hash of what the row is known by. */
+    keyHash: bytes('key_hash').primaryKey(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('import_joins_of_client').on(table.clientId)],
+);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { comparableEmail } from '#domain/accounts/fields.ts';
 import {
   type ChangedField,
+  changesBy,
   clientOf,
   type ImportedClient,
   isPerson,
@@ -128,6 +129,20 @@ export function createApplying(parts: Parts) {
     return { ...plain, beforeEncrypted: beforeOf(vault, row.id).encrypt(only(known, changes)) };
   }
 
+  /** Rows may have been joined to one client: each changes what the one before it has left. */
+  async function changeAfter(
+    tx: Transaction,
+    turn: Turn,
+    known: KnownClient,
+    latest: Map<string, KnownClient>,
+  ): Promise<Outcome> {
+    const current = latest.get(known.id) ?? known;
+    const changes = changesBy(turn.client, current);
+    latest.set(known.id, { ...current, ...only(turn.client, changes) });
+    const fate = changes.length > 0 ? 'changed' : 'same';
+    return change(tx, { ...turn, changes, fate }, current);
+  }
+
   /** Whose row it is becomes an account; the others are clients for whom that account acts. */
   function makeNew(turns: readonly Turn[], owners: ReadonlySet<string>): Made {
     const made: Made = { accounts: [], clients: [], roles: [], described: [], outcomes: [] };
@@ -199,7 +214,7 @@ export function createApplying(parts: Parts) {
     const { all, owners } = await withOwners(tx, record, read);
     const known = await lookUp(
       tx,
-      vault,
+      parts,
       all.map(({ client }) => client),
       true,
     );
@@ -211,9 +226,10 @@ export function createApplying(parts: Parts) {
     await store(tx, made);
     if (record.invite) await inviteClients(tx, parts, made.accounts);
     const outcomes = [...made.outcomes];
+    const latest = new Map<string, KnownClient>();
     for (const turn of turns) {
       if (turn.problem) outcomes.push(await refuse(tx, turn.row, turn.problem));
-      else if (turn.known) outcomes.push(await change(tx, turn, turn.known));
+      else if (turn.known) outcomes.push(await changeAfter(tx, turn, turn.known, latest));
     }
     await noteOutcomes(tx, outcomes);
     const countOf = (fate: string) => outcomes.filter((each) => each.fate === fate).length;

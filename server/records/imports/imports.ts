@@ -18,6 +18,7 @@ import { createApplying } from './apply.ts';
 import { collectEvery } from './collect-garbage.ts';
 import { type Layout, layoutOf } from './content.ts';
 import { countUninvited, createInviting } from './invite.ts';
+import { createJoining } from './join-row.ts';
 import { createChecking, lookThrough } from './receive.ts';
 import { openSpool } from './spool.ts';
 import {
@@ -238,6 +239,7 @@ export async function openImports(parts: Parts) {
 
   return {
     ...views,
+    join: createJoining(parts),
 
     /** Checks a file and, unless it is a dry run, imports it; a job goes on with a large one. */
     async receive(file: AsyncIterable<Buffer>, query: ImportQuery, admin: Admin) {

@@ -13,7 +13,8 @@ import { findKept, findKnown, type KnownPerson } from '#server/accounts/users/ma
 import { type FoundClient, findClients } from '#server/clients/many-clients.ts';
 import { lockedCompany } from '#server/companies/change-company.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Vault } from '#server/vault/vault.ts';
+import type { Parts } from '#server/parts.ts';
+import { joinKeyOf, readJoins } from './joins.ts';
 
 /** Which client and which account the rows of a file are about. */
 
@@ -23,6 +24,8 @@ export interface Known {
   readonly accounts: ReadonlyMap<string, KnownPerson>;
   /** Addresses that someone else can still have back. */
   readonly kept: ReadonlySet<string>;
+  /** The client that an admin has joined a row to, if one has. */
+  readonly joinedTo: (row: ImportedClient) => string | undefined;
 }
 
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
@@ -30,15 +33,19 @@ const filled = (texts: readonly string[]) => texts.filter((text) => text !== '')
 /** With `lock`, no one else changes them meanwhile: accounts and companies first, as elsewhere. */
 export async function lookUp(
   tx: Transaction,
-  vault: Vault,
+  { vault, keyedHash }: Pick<Parts, 'vault' | 'keyedHash'>,
   rows: readonly ImportedClient[],
   lock = false,
 ): Promise<Known> {
+  const keyOf = (row: ImportedClient) => joinKeyOf(keyedHash, row);
+  const joins = await readJoins(tx, rows.map(keyOf));
+  const joinedTo = (row: ImportedClient) => joins.get(keyOf(row).toString('hex'));
   const wanted = {
     codes: filled(rows.map(({ code }) => code)),
     abns: filled(rows.map(({ abn }) => abn)),
     emails: filled(rows.map(({ email }) => comparableEmail(email))),
     names: rows.filter(({ email }) => email === '').map(({ name }) => name),
+    ids: [...joins.values()],
     withTaxNumbers: rows.some(({ tax_number }) => tax_number !== ''),
   };
   const found = await findClients(tx, vault, wanted);
@@ -46,10 +53,10 @@ export async function lookUp(
   const emails = [...wanted.emails, ...ofAccounts.map(({ email }) => email)];
   const accounts = await findKnown(tx, vault, emails, lock);
   const kept = await findKept(tx, wanted.emails);
-  if (!lock) return { clients: found, accounts, kept };
+  if (!lock) return { clients: found, accounts, kept, joinedTo };
   const ofCompanies = found.filter(({ source, isRemoved }) => source === 'company' && !isRemoved);
   for (const { id } of ofCompanies) await lockedCompany(tx, id);
-  return { clients: await findClients(tx, vault, wanted, true), accounts, kept };
+  return { clients: await findClients(tx, vault, wanted, true), accounts, kept, joinedTo };
 }
 
 export interface Fate {
@@ -77,11 +84,17 @@ function fateOfKnown(row: ImportedClient, found: FoundClient, account?: KnownPer
   return { fate, changes, known, ...(isOwn && account ? { account } : {}) };
 }
 
-export function fateOf(row: ImportedClient, { clients, accounts, kept }: Known): Fate {
-  const found = recognised(
-    row,
-    clients.filter(({ isRemoved }) => !isRemoved),
-  );
+const isCodeOfOther = (row: ImportedClient, own: FoundClient, all: readonly FoundClient[]) =>
+  row.code !== '' &&
+  all.some(({ id, code }) => id !== own.id && code.toLowerCase() === row.code.toLowerCase());
+
+export function fateOf(row: ImportedClient, known: Known): Fate {
+  const { clients, accounts, kept } = known;
+  const listed = clients.filter(({ isRemoved }) => !isRemoved);
+  const joinedTo = known.joinedTo(row);
+  const joined = listed.find(({ id }) => id === joinedTo);
+  const found = joined ?? recognised(row, listed);
+  if (joined && isCodeOfOther(row, joined, clients)) return wrong('code', words.codeTaken);
   if (found) return fateOfKnown(row, found, accounts.get(comparableEmail(found.email)));
   const code = row.code.toLowerCase();
   if (code !== '' && clients.some((each) => each.code.toLowerCase() === code)) {

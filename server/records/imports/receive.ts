@@ -124,7 +124,7 @@ function createChecker(
       const right = checked.filter(({ identityHash }) => identityHash);
       const known = await lookUp(
         tx,
-        vault,
+        parts,
         right.map(({ client }) => client),
       );
       const made = checked.map(({ row, client, problems, identityHash }): NewRow => {

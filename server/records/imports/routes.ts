@@ -112,6 +112,14 @@ export async function importRoutes(given: Api, parts: Parts): Promise<void> {
 
   serve('GET /api/imports/:id/rows', (request) => imports.rows(request.params.id, request.query));
 
+  serve('PUT /api/imports/:id/rows/:row/client', async (request) => {
+    const { id, row } = request.params;
+    const { client } = request.body;
+    await imports.join(id, row, client, accountOf(request));
+    const message = client === null ? words.joinForgotten : words.joined;
+    return { message, data: await imports.one(id) };
+  });
+
   /** Where and what, and then the cells as they came, with those that have no heading at the end. */
   async function* wrongPages(id: string, isOwn: (place: number) => boolean) {
     for await (const { number, cells, problems } of imports.eachWrong(id)) {

@@ -182,6 +182,16 @@ export async function setContent(tx: Transaction, id: string, contentEncrypted: 
   await tx.update(importRows).set({ contentEncrypted }).where(eq(importRows.id, id));
 }
 
+/** In a preview, after someone has said which client a row is about. */
+export async function setExpected(
+  tx: Transaction,
+  id: string,
+  expected: RowFate,
+  contentEncrypted: Buffer,
+) {
+  await tx.update(importRows).set({ expected, contentEncrypted }).where(eq(importRows.id, id));
+}
+
 const fateOf = sql<RowFate>`coalesce(${importRows.fate}, ${importRows.expected})`;
 
 export async function listRows(queries: Queries, importId: string, list: ImportRowList) {

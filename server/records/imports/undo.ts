@@ -124,7 +124,7 @@ export function createUndoing(parts: Parts) {
       if (!row.contentEncrypted) continue;
       const { cells } = contentOf(vault, row.id).decrypt(row.contentEncrypted);
       const imported = clientOf(cells, places);
-      const { known, account } = fateOf(imported, await lookUp(tx, vault, [imported], true));
+      const { known, account } = fateOf(imported, await lookUp(tx, parts, [imported], true));
       if (!known || known.id !== (row.clientId ?? row.userId)) continue;
       await changeKnown(tx, parts, { known, account }, restored(known, row, imported));
     }

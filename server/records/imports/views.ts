@@ -16,6 +16,7 @@ import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
 import { contentOf, type Layout, layoutOf } from './content.ts';
 import { countUninvited } from './invite.ts';
+import { fateOf, lookUp } from './matching.ts';
 import {
   findImport,
   type ImportRecord,
@@ -64,7 +65,14 @@ function listedOf(record: ImportRecord, by: string): ListedImport {
   };
 }
 
-export function openImportViews({ database, vault }: Pick<Parts, 'database' | 'vault'>) {
+/** Which client a row is about, and whether someone said so. */
+interface KnownRow {
+  readonly client: NonNullable<ImportRow['client']>;
+  readonly isJoined: boolean;
+}
+
+export function openImportViews(parts: Pick<Parts, 'database' | 'vault' | 'keyedHash'>) {
+  const { database, vault } = parts;
   const { queries } = database;
 
   async function found(id: string) {
@@ -146,7 +154,7 @@ export function openImportViews({ database, vault }: Pick<Parts, 'database' | 'v
     row: RowRecord,
     fate: ImportRow['fate'],
     layout: Layout,
-    account: ImportRow['account'],
+    { account, known }: { account: ImportRow['account']; known: KnownRow | undefined },
   ): ImportRow {
     const { problems, changes } = contentIn(row);
     const { name, email, kind } = clientIn(row, layout);
@@ -158,8 +166,30 @@ export function openImportViews({ database, vault }: Pick<Parts, 'database' | 'v
       name: name.slice(0, 200),
       kind,
       email: email.slice(0, 254),
+      client: known?.client ?? null,
+      isJoined: known?.isJoined ?? false,
       account,
     };
+  }
+
+  /** Which clients the rows of a preview are about, by the row’s id. */
+  function knownOf(rows: readonly RowRecord[], layout: Layout): Promise<Map<string, KnownRow>> {
+    return queries.transaction(async (tx) => {
+      const read = rows.map((row) => ({ id: row.id, client: clientIn(row, layout) }));
+      const known = await lookUp(
+        tx,
+        parts,
+        read.map(({ client }) => client),
+      );
+      return new Map(
+        read.flatMap(({ id, client }) => {
+          const found = fateOf(client, known).known;
+          if (!found) return [];
+          const isJoined = known.joinedTo(client) === found.id;
+          return [[id, { client: { _id: found.id, name: found.name }, isJoined }] as const];
+        }),
+      );
+    });
   }
 
   return {
@@ -199,8 +229,14 @@ export function openImportViews({ database, vault }: Pick<Parts, 'database' | 'v
       const { rows, total } = await listRows(queries, id, list);
       const made = rows.flatMap(({ row, fate }) => (fate === 'new' ? [row] : []));
       const accounts = await accountsOf(id, made, layout);
+      const isPreview = record.state === 'checked' && record.layoutEncrypted !== null;
+      const right = rows.flatMap(({ row, fate }) => (fate === 'wrong' ? [] : [row]));
+      const about = await knownOf(isPreview ? right : [], layout);
       const data = rows.map(({ row, fate }) =>
-        rowView(row, fate, layout, accounts.get(row.id) ?? null),
+        rowView(row, fate, layout, {
+          account: accounts.get(row.id) ?? null,
+          known: about.get(row.id),
+        }),
       );
       return { data, total };
     },

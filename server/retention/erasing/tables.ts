@@ -33,6 +33,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   calendar_feeds: { rows: owned },
   /** Wrong rows, which belong to no one, go by eraseRowsNaming. */
   import_rows: { rows: ofEither },
+  import_joins: { rows: ofClient },
   breach_clients: { rows: ofClient },
   client_intake: { rows: owned },
   client_notes: { rows: ofClient },
