@@ -37,6 +37,7 @@ function appointment(siteUrl: string, way: Way = 'office'): Subject {
       way,
       reference: 'M4XT-9QBD',
       userId: null,
+      clientId: null,
       detailsEncrypted: null,
       noteEncrypted: null,
       teamNoteEncrypted: null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import type { StandingClient } from '#domain/clients/client.ts';
 import { type ImportColumn, importColumns } from '#domain/records/columns.ts';
 import type { Import, ImportRow } from '#domain/records/imports.ts';
 import { answer } from '#testing/components/fake-api.ts';
@@ -21,7 +22,7 @@ const checked = (columns: Partial<Record<ImportColumn, string>>): Import => ({
 
 const row = (more: Partial<ImportRow>): ImportRow => ({
   ...{ row: 2, fate: 'new', name: 'Mei Chen', kind: 'individual', email: 'mei@example.com' },
-  ...{ account: null, changes: [], problems: [] },
+  ...{ client: null, isJoined: false, account: null, changes: [], problems: [] },
   ...more,
 });
 
@@ -65,4 +66,18 @@ test('without any name nothing can be imported', async () => {
   await expect.element(page.getByText(/Please choose the column with this/)).toBeVisible();
   expect(page.getByRole('button', { name: 'Import 2 rows' }).query()).toBeNull();
   await expect.element(page.getByLabelText(/^First name/)).not.toBeVisible();
+});
+
+test('in the preview a row is joined to one of our clients', async () => {
+  await show({ name: 'Client', email: 'E-mail' }, [row({ name: 'Bob’s Plumbing' })]);
+  const client = { _id: 'c1', name: 'Robert’s Plumbing Pty Ltd', code: 'ROB1', email: '' };
+  answer('GET /api/clients', () => ({ data: [client as StandingClient], total: 1 }));
+  const joined = answer('PUT /api/imports/:id/rows/:row/client', () => ({
+    message: 'Joined.',
+    data: checked({ name: 'Client' }),
+  }));
+  await page.getByRole('button', { name: 'Choose client for row 2' }).click();
+  await page.getByLabelText('Search for the client').fill('Robert');
+  await page.getByRole('button', { name: 'Choose Robert’s Plumbing Pty Ltd ROB1' }).click();
+  await expect.poll(() => joined).toMatchObject([{ body: { client: 'c1' } }]);
 });

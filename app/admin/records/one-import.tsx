@@ -45,7 +45,7 @@ export function OneImport({ id, file, onChecked }: OneImportProps) {
             ) : (
               <ImportProgress found={data} onChange={reload} />
             )}
-            {hasFates(data) ? <RowFates found={data} /> : null}
+            {hasFates(data) ? <RowFates found={data} onJoined={() => void reload()} /> : null}
             {data.state === 'checked' && hasFates(data) && !isMatching ? (
               <StartImport found={data} onChange={reload} />
             ) : null}

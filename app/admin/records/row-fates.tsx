@@ -10,9 +10,11 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import { Table } from '#app/ui/table/table.tsx';
+import { TextButton } from '#app/ui/text-button.tsx';
 import { importWords } from '#content/records/imports.ts';
 import type { ImportColumn } from '#domain/records/columns.ts';
 import { type Import, type ImportRow, type RowFate, rowFates } from '#domain/records/imports.ts';
+import { JoinDialog } from './join-dialog.tsx';
 
 const words = importWords.fates;
 
@@ -25,7 +27,26 @@ const detailsOf = ({ changes, problems }: ImportRow): string =>
         .map(({ column, message }) => (column ? `${labelOf(column)}: ${message}` : message))
         .join(' ');
 
-const columnsOf = (isOver: boolean): readonly TableColumn<ImportRow>[] => [
+/** Of a preview alone: afterwards it is the client’s page that says what is so. */
+const clientColumn = (onJoin: (row: ImportRow) => void): TableColumn<ImportRow> => ({
+  id: 'client',
+  heading: words.client,
+  cell: (row) =>
+    row.fate === 'wrong' ? null : (
+      <>
+        {[row.client?.name, row.isJoined ? importWords.join.byHand : ''].filter(Boolean).join(' ')}{' '}
+        <TextButton onClick={() => onJoin(row)}>
+          {importWords.join.action}
+          <span className="sr-only">{importWords.join.of(row.row)}</span>
+        </TextButton>
+      </>
+    ),
+});
+
+const columnsOf = (
+  isOver: boolean,
+  onJoin: (row: ImportRow) => void,
+): readonly TableColumn<ImportRow>[] => [
   { id: 'row', heading: words.row, numeric: true, cell: ({ row }) => row.toLocaleString('en-AU') },
   {
     id: 'who',
@@ -34,6 +55,7 @@ const columnsOf = (isOver: boolean): readonly TableColumn<ImportRow>[] => [
     cell: ({ name, kind, email }) =>
       [name || words.noOne, importWords.kinds[kind], email].filter(Boolean).join(', '),
   },
+  ...(isOver ? [] : [clientColumn(onJoin)]),
   {
     id: 'account',
     heading: words.account,
@@ -48,11 +70,18 @@ const columnsOf = (isOver: boolean): readonly TableColumn<ImportRow>[] => [
   { id: 'why', heading: words.why, cell: detailsOf },
 ];
 
+interface RowFatesProps {
+  found: Import;
+  /** After someone has said which client a row is about. */
+  onJoined: () => void;
+}
+
 /** What becomes of each row; what is wrong comes first. */
-export function RowFates({ found }: { found: Import }) {
+export function RowFates({ found, onJoined }: RowFatesProps) {
   const { _id, state, wrongTotal, handled, hasRows } = found;
   const [fate, setFate] = useState<RowFate | ''>(wrongTotal > 0 ? 'wrong' : '');
   const [page, setPage] = useState(1);
+  const [joining, setJoining] = useState<ImportRow>();
   const progress = state === 'running' ? 0 : handled;
   const { answer, isWaiting, reload } = useLoad(
     ['import-rows', _id, state, progress, fate, page],
@@ -93,7 +122,7 @@ export function RowFates({ found }: { found: Import }) {
                     layout="cards"
                     captionHidden
                     caption={words.caption}
-                    columns={columnsOf(state !== 'checked')}
+                    columns={columnsOf(state !== 'checked', setJoining)}
                     rows={data}
                     rowId={({ row }) => `${row}`}
                   />
@@ -108,6 +137,17 @@ export function RowFates({ found }: { found: Import }) {
       ) : (
         <p className="quiet">{words.gone}</p>
       )}
+      {joining ? (
+        <JoinDialog
+          importId={_id}
+          row={joining}
+          onClose={() => setJoining(undefined)}
+          onJoined={() => {
+            void reload();
+            onJoined();
+          }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -25,6 +25,10 @@ export const listImports = (page: number) => call('GET /api/imports', { query: {
 export const listImportRows = (id: string, fate: RowFate | '', page: number) =>
   call('GET /api/imports/:id/rows', { params: { id }, query: { fate, page } });
 
+/** Null matches it by what it says again. */
+export const joinRow = (id: string, row: number, client: string | null) =>
+  call('PUT /api/imports/:id/rows/:row/client', { params: { id, row }, body: { client } });
+
 export const readWrongRows = (id: string) =>
   call('GET /api/imports/:id/wrong.csv', { params: { id }, timeoutMs });
 

@@ -21,7 +21,10 @@ async function commentsOf({ parts: { database, vault }, clientId }: Wanted, work
     .from(workComments)
     .where(eq(workComments.workId, workId))
     .orderBy(asc(workComments.createdAt), asc(workComments.id));
-  const authorOf = ({ authorId, fromPractice }: (typeof rows)[number]) => {
+  const authorOf = ({
+    authorId,
+    fromPractice,
+  }: Pick<(typeof rows)[number], 'authorId' | 'fromPractice'>) => {
     if (fromPractice) return 'practice';
     return authorId === clientId ? 'client' : 'someone who acts for them';
   };
