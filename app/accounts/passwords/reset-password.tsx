@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SheetHeading } from '#app/accounts/sheet-heading.tsx';
-import { useLinkToken } from '#app/accounts/use-link-token.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { useLinkToken } from '#app/session/use-link-token.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { access } from '#content/accounts/sign-in.ts';

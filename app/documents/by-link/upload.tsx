@@ -1,6 +1,5 @@
 import './upload.css';
 import { Fragment, useState } from 'react';
-import { useLinkToken } from '#app/accounts/use-link-token.ts';
 import { useAct } from '#app/api/use-act.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import { endUploads, loadPrintedRequest } from '#app/api/work/printed.ts';
@@ -8,6 +7,7 @@ import { UploadArea } from '#app/documents/upload-area.tsx';
 import { NotAnswered } from '#app/session/not-answered.tsx';
 import { QuietFrame } from '#app/session/quiet-frame.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { useLinkToken } from '#app/session/use-link-token.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { QuestionDialog } from '#app/ui/dialogs/question-dialog.tsx';
