@@ -46,15 +46,15 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   },
   work: {
     label: 'Jobs',
-    what: 'Jobs that are lodged or closed, with their documents, comments and approvals, of clients without a company.',
-    from: 'the end of the service: the day the job was lodged or closed',
+    what: 'Jobs that are lodged or closed, with their documents, comments and approvals, and engagement letters, of clients without a company.',
+    from: 'the end of the service: the day the job was lodged or closed; of a letter its last day, or the end of the last job if that was later',
     period: { count: 5, unit: 'years' },
     bounds: { least: 5, most: 10 },
     law: ownDuty,
   },
   'company-records': {
     label: 'Records of companies',
-    what: 'The same forms, documents and jobs of companies and of clients with a company, and company returns.',
+    what: 'The same forms, documents, jobs and engagement letters of companies and of clients with a company, and company returns.',
     from: 'the same day as for other clients',
     period: { count: 7, unit: 'years' },
     bounds: { least: 7, most: 10 },
@@ -65,7 +65,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   },
   'smsf-records': {
     label: 'Records of super funds',
-    what: 'Documents and jobs of self-managed super funds, with minutes and reports to members.',
+    what: 'Documents, jobs and engagement letters of self-managed super funds, with minutes and reports to members.',
     from: 'the same day as for other clients',
     period: { count: 10, unit: 'years' },
     bounds: { least: 10, most: 15 },

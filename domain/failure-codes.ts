@@ -27,6 +27,8 @@ export const failureCodes = [
   'open-items',
   /** A colleague has to look at it first. */
   'not-reviewed',
+  /** An answer that the law asks for is still blank. */
+  'incomplete',
   'too-large',
   /** There is no room left for more documents of this client. */
   'no-room',

@@ -17,6 +17,7 @@ export { draftWording as drafts } from './intake/drafts/wording.ts';
 export { warningWording as warnings } from './intake/fields/wording.ts';
 export { deskWording as desk } from './intake/reading/wording.ts';
 export { intakeWording as intake } from './intake/wording.ts';
+export { lettersWording as letters } from './letters/wording.ts';
 export { publishingWording as publishing } from './publishing/wording.ts';
 export { recordsWording as records } from './records/wording.ts';
 export { retentionWording as retention } from './retention/wording.ts';

@@ -40,6 +40,7 @@ import { deskRoutes } from '#server/intake/desk-routes.ts';
 import { nextYearRoutes } from '#server/intake/drafts/next-year-routes.ts';
 import { draftRoutes } from '#server/intake/drafts/routes.ts';
 import { intakeRoutes } from '#server/intake/routes.ts';
+import { letterRoutes } from '#server/letters/routes.ts';
 import { createLimiter } from '#server/limits/limiter.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 import { createRequestMetrics, siteRoute, unknownRoute } from '#server/metrics/request-metrics.ts';
@@ -257,6 +258,7 @@ export async function buildApp(given: AppParts): Promise<Api> {
     await allWorkRoutes(routes, parts);
     allDeskRoutes(routes, parts);
     identityRoutes(routes, parts);
+    letterRoutes(routes, parts);
     await breachRoutes(routes, parts);
     await recordRoutes(routes, parts);
     retentionRoutes(routes, parts);

@@ -108,4 +108,15 @@ export const ownActivity: Readonly<Record<OwnKind, OwnWords>> = {
     toOthers: 'You downloaded a client’s certificate',
     practice: 'We downloaded the certificate of your approval',
   },
+  'letter-opened': {
+    you: 'You opened an engagement letter',
+    toOthers: 'You opened a client’s engagement letter',
+    practice: 'We opened your engagement letter',
+  },
+  'letter-signed': { you: 'You signed an engagement letter' },
+  'letter-certificate-downloaded': {
+    you: 'You downloaded the certificate of an engagement letter',
+    toOthers: 'You downloaded the certificate of a client’s engagement letter',
+    practice: 'We downloaded the certificate of your engagement letter',
+  },
 };

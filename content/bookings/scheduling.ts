@@ -1,3 +1,4 @@
+import { defaultLetters, type LetterTexts } from '#content/letters/texts.ts';
 import { defaultPractice, type Practice } from '#content/practice.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
 import { defaultPeople } from './people.ts';
@@ -42,10 +43,12 @@ export const defaultScheduling: Scheduling = {
 /** The practice with what only the server needs; public pages load the practice alone. */
 export interface PracticeAtWork extends Practice {
   readonly scheduling: Scheduling;
+  readonly letters: LetterTexts;
 }
 
 /** A server begins with it, and goes on with what is published. */
 export const defaultPracticeAtWork: PracticeAtWork = {
   ...defaultPractice,
   scheduling: defaultScheduling,
+  letters: defaultLetters,
 };

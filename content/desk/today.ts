@@ -50,6 +50,7 @@ export const todayWords = {
   open: 'Open list',
   unassigned: (count: string) => `Unassigned jobs due within 14 days: ${count}`,
   ready: (count: string) => `Signed and ready to lodge, with no one’s name on them: ${count}`,
+  letters: (count: string) => `Engagement letters to renew: ${count}`,
   forms: (count: string) => `New contact forms: ${count}`,
   appointments: (count: string) => `Requests for an appointment: ${count}`,
   enquiries: (count: string) => `Enquiries since yesterday: ${count}`,

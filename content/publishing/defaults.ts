@@ -3,6 +3,7 @@ import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { defaultBookingFaqs } from '#content/faqs/booking.ts';
 import { defaultWhyUsFaqs } from '#content/faqs/why-us.ts';
 import { defaultQuote } from '#content/home.ts';
+import { defaultLetters } from '#content/letters/texts.ts';
 import { defaultPractice } from '#content/practice.ts';
 import { defaultTestimonials } from '#content/reviews/testimonials.ts';
 import type { Part } from '#domain/publishing/settings.ts';
@@ -14,4 +15,5 @@ export const defaults: Readonly<Record<Part, Readonly<Record<string, unknown>>>>
   people: { leaders: defaultLeaders },
   reviews: { testimonials: defaultTestimonials, quote: defaultQuote },
   faqs: { whyUs: defaultWhyUsFaqs, booking: defaultBookingFaqs },
+  letters: { ...defaultLetters },
 };

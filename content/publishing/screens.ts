@@ -18,6 +18,7 @@ export const siteScreens = {
     faqs: 'Questions',
     notice: 'Notice',
     scheduling: 'Bookings',
+    letters: 'Letters',
   } satisfies Record<SettingScreen, string>,
   publish: 'Publish',
   launch: 'Before going live',

@@ -15,6 +15,7 @@ export const overviewWords = {
     timeAsked: 'Requests for more time',
     assessmentsDiffer: 'Assessments that differ',
     dueThisWeek: 'Due within 7 days',
+    lettersToRenew: 'Letters to renew',
     newForms: 'New contact forms',
     appointmentRequests: 'Requests for an appointment',
   } satisfies Record<keyof Overview['today'], string>,

@@ -17,6 +17,8 @@ export const permissions = {
   /** Clients their own, admins and staff all. */
   documents: everyoneSignedIn,
   work: everyoneSignedIn,
+  /** Clients the letters of clients that they see, admins and staff all. */
+  letters: everyoneSignedIn,
   /** Tax file numbers, bank accounts and birth dates. */
   'reveal-fields': ['staff', 'admin'],
   /** How the API works, in production. */

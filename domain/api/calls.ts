@@ -11,6 +11,7 @@ import type { enquiryCalls } from '#domain/enquiries/calls.ts';
 import type { healthCalls } from '#domain/health/calls.ts';
 import type { identityCalls } from '#domain/identity/calls.ts';
 import type { intakeCalls } from '#domain/intake/calls.ts';
+import type { letterCalls } from '#domain/letters/calls.ts';
 import type { publishingCalls } from '#domain/publishing/calls.ts';
 import type { recordCalls } from '#domain/records/calls.ts';
 import type { retentionCalls } from '#domain/retention/calls.ts';
@@ -31,6 +32,7 @@ type Calls = typeof auditCalls &
   typeof enquiryCalls &
   typeof healthCalls &
   typeof identityCalls &
+  typeof letterCalls &
   typeof obligationCalls &
   typeof ownAccountCalls &
   typeof printedCalls &

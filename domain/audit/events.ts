@@ -192,6 +192,18 @@ export const auditEvents = {
   'request-printed': z.strictObject({ work: z.string() }),
   'printed-link-ended': z.strictObject({ work: z.string(), by: z.enum(['practice', 'sender']) }),
   'certificate-downloaded': z.strictObject({ work: z.string() }),
+  /** The subject of these is the client. */
+  'letter-drafted': z.strictObject({ letter: z.string() }),
+  'letter-sent': z.strictObject({ letter: z.string(), sha256: z.string() }),
+  'letter-opened': z.strictObject({ letter: z.string() }),
+  /** `record` as with an approval. */
+  'letter-signed': z.strictObject({
+    letter: z.string(),
+    sha256: z.string(),
+    record: z.string(),
+  }),
+  'letter-withdrawn': z.strictObject({ letter: z.string() }),
+  'letter-certificate-downloaded': z.strictObject({ letter: z.string() }),
   /** The work of many clients at once; who they are is with the season. */
   'season-started': z.strictObject({ season: z.string(), clients: z.number().int() }),
   'season-stopped': z.strictObject({ season: z.string() }),

@@ -45,6 +45,9 @@ export const ownKinds = [
   'approval-signed',
   'approval-change-asked',
   'certificate-downloaded',
+  'letter-opened',
+  'letter-signed',
+  'letter-certificate-downloaded',
 ] as const satisfies readonly AuditKind[];
 
 export type OwnKind = (typeof ownKinds)[number];

@@ -3,7 +3,13 @@ import { line } from '#domain/fields/kinds.ts';
 import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { clientFields } from './fields.ts';
-import { clientKinds, clientStatuses, identityStates, letterStates } from './kinds.ts';
+import {
+  clientKinds,
+  clientStatuses,
+  identityStates,
+  letterFilters,
+  letterStates,
+} from './kinds.ts';
 import { clientRights, clientRoles } from './roles.ts';
 import { exampleStanding, standingShape } from './standing.ts';
 import { clientsWording as words } from './wording.ts';
@@ -155,7 +161,12 @@ export const clientListSchema = pageOfListSchema.extend({
   status: z.enum(clientStatuses).optional(),
   manager: z.uuid().optional(),
   group: z.uuid().optional(),
-  letter: z.enum(letterStates).optional(),
+  letter: z
+    .enum(letterFilters)
+    .optional()
+    .describe(
+      '`ending` is whose own letter ends within 30 days, or has ended, without a later one.',
+    ),
   identity: z.enum(identityStates).optional(),
 });
 export type ClientList = z.output<typeof clientListSchema>;

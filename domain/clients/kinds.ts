@@ -16,5 +16,7 @@ export const clientStatuses = ['active', 'former'] as const;
 /** Whether the practice has seen who the client is. */
 export const identityStates = ['checked', 'unchecked'] as const;
 
-/** Of the newest engagement letter. */
+/** Of the engagement letters that cover a client: what counts most. */
 export const letterStates = ['none', 'sent', 'current', 'expired'] as const;
+/** What the list can be narrowed to: also those whose letter is to be renewed. */
+export const letterFilters = [...letterStates, 'ending'] as const;

@@ -74,6 +74,7 @@ export const todaySchema = pageOf(taskSchema).extend({
         `Open jobs that no one has, due within ${takenBefore} days.`,
       ),
       ready: waitingCount.describe('Signed jobs that no one has.'),
+      letters: waitingCount.describe('Engagement letters to renew.'),
     })
     .describe('What everyone can take.'),
   figures: z

@@ -14,6 +14,7 @@ const defaults = {
   people: {},
   reviews: {},
   faqs: {},
+  letters: {},
 };
 
 test('a change is set, and null goes back to the default', () => {

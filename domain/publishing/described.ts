@@ -27,6 +27,7 @@ export const settingScreens = [
   'faqs',
   'notice',
   'scheduling',
+  'letters',
 ] as const;
 export type SettingScreen = (typeof settingScreens)[number];
 

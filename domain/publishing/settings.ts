@@ -1,5 +1,6 @@
 import type { Described, DescribedSetting } from './described.ts';
 import { faqSettings } from './settings/faqs.ts';
+import { letterSettings } from './settings/letters.ts';
 import { lookSettings } from './settings/look.ts';
 import { peopleSettings } from './settings/people.ts';
 import { practiceSettings } from './settings/practice.ts';
@@ -14,6 +15,7 @@ export const settings = {
   people: peopleSettings,
   reviews: reviewSettings,
   faqs: faqSettings,
+  letters: letterSettings,
 } as const satisfies Readonly<Record<string, Described>>;
 
 export type Part = keyof typeof settings;

@@ -17,6 +17,9 @@ export const overviewSchema = z
         timeAsked: count.describe('Jobs whose client has requested more time.'),
         assessmentsDiffer: count.describe('Jobs that the tax office assessed differently.'),
         dueThisWeek: count.describe('Within seven days, today included.'),
+        lettersToRenew: count.describe(
+          'Engagement letters that end within 30 days or have ended, of active clients, without a later one.',
+        ),
         newForms: count,
         appointmentRequests: count,
       })
@@ -53,6 +56,7 @@ export const overviewSchema = z
         timeAsked: 1,
         assessmentsDiffer: 0,
         dueThisWeek: 6,
+        lettersToRenew: 2,
         newForms: 3,
         appointmentRequests: 1,
       },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultLetters } from '#content/letters/texts.ts';
 import { may } from '#domain/accounts/permissions.ts';
 import type { Rights } from '#domain/clients/roles.ts';
 import type { Work } from '#domain/work/work.ts';
@@ -38,6 +39,11 @@ const needed: Readonly<Record<string, Needed | null>> = {
   'POST /api/work/{id}/approval/sign': 'signs',
   'POST /api/work/{id}/approval/ask': 'answers',
   'GET /api/work/{id}/approval/certificate': 'sees',
+  'GET /api/letters': 'sees',
+  'GET /api/letters/{id}': 'sees',
+  'GET /api/letters/{id}/file': 'sees',
+  'POST /api/letters/{id}/sign': 'signs',
+  'GET /api/letters/{id}/certificate': 'sees',
   'POST /api/documents': 'answers',
   'GET /api/documents': 'sees',
   'GET /api/documents/{id}': 'sees',
@@ -67,7 +73,9 @@ const needed: Readonly<Record<string, Needed | null>> = {
 let running: TestApp;
 let staff: Visitor;
 beforeAll(async () => {
-  running = await buildTestApp();
+  const answers = { register: 'Here', complaints: 'To us', rights: 'Yours', events: 'None' };
+  const letters = { ...defaultLetters, ...answers };
+  running = await buildTestApp({ practice: { letters } });
   staff = await visitorOf(running, await createUser(running, { type: 'staff' }));
 });
 afterAll(() => running.close());
@@ -76,10 +84,19 @@ interface Scene {
   readonly client: string;
   readonly work: Work;
   readonly document: string;
+  readonly letter: string;
   readonly by: Visitor;
 }
 
-/** A trust with a document to sign, and an account with these rights at it. */
+async function sentLetter(client: string): Promise<string> {
+  const services = [{ name: 'Trust return', price: 110_000, per: 'job' }];
+  const given = { services, from: '2026-07-01', to: '2027-06-30' };
+  const { _id } = (await staff.post(`/api/clients/${client}/letters`, given)).json().data;
+  expect((await staff.post(`/api/letters/${_id}/send`, {})).statusCode).toBe(200);
+  return _id;
+}
+
+/** A trust with a document and a letter to sign, and an account with these rights at it. */
 async function sceneWith(rights: Rights | undefined): Promise<Scene> {
   const trust = await staff.post('/api/clients', { kind: 'trust', name: 'Chen Family Trust' });
   const client = trust.json().data._id;
@@ -102,7 +119,9 @@ async function sceneWith(rights: Rights | undefined): Promise<Scene> {
   const approval = { document, declaration, signers: [{ account: signer.user.id }] };
   expect((await staff.post(`/api/work/${work._id}/approval`, approval)).statusCode).toBe(201);
   await by.get(`/api/documents/${document}/file`);
-  return { client, work, document, by };
+  const letter = await sentLetter(client);
+  await by.get(`/api/letters/${letter}/file`);
+  return { client, work, document, letter, by };
 }
 
 const signing = {
@@ -113,11 +132,12 @@ const signing = {
 };
 
 /** One of the calls, as someone makes it who knows every id. */
-async function make(name: string, { client, work, document, by }: Scene) {
+async function make(name: string, { client, work, document, letter, by }: Scene) {
   const [method = '', path = ''] = name.split(' ');
   const item = work.items[0]?._id ?? '';
-  const id = path.startsWith('/api/documents') ? document : work._id;
-  const url = path.replace('{id}', id).replace('{item}', item);
+  const ids = { documents: document, letters: letter, work: work._id };
+  const [, , of = ''] = path.split('/');
+  const url = path.replace('{id}', ids[of as keyof typeof ids]).replace('{item}', item);
   if (name === 'POST /api/documents') {
     return upload(running, by.headers, { bytes: pdfOf(2000), fields: { client } });
   }
@@ -135,6 +155,7 @@ async function make(name: string, { client, work, document, by }: Scene) {
     'POST /api/work/{id}/comments': { text: 'Quokka' },
     'POST /api/work/{id}/more-time': { until: '2099-01-01' },
     'POST /api/work/{id}/approval/sign': signing,
+    'POST /api/letters/{id}/sign': signing,
     'POST /api/work/{id}/approval/ask': { comment: 'Please correct it.' },
   };
   if (method === 'PATCH') return by.patch(url, bodies[name] ?? {});
@@ -159,6 +180,7 @@ const wanted = (right: Needed, rights: Rights | undefined): string => {
 /** Whoever is let in: there is no certificate yet, and what staff sent is not theirs to remove. */
 const whenLetIn: Readonly<Record<string, string>> = {
   'GET /api/work/{id}/approval/certificate': 'unknown',
+  'GET /api/letters/{id}/certificate': 'unknown',
   'DELETE /api/documents/{id}': 'forbidden',
 };
 

@@ -152,6 +152,16 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
     '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"sender"}',
   ],
   'certificate-downloaded': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'letter-drafted': ['{"letter":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'letter-sent': [
+    '{"letter":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}',
+  ],
+  'letter-opened': ['{"letter":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'letter-signed': [
+    '{"letter":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","sha256":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08","record":"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"}',
+  ],
+  'letter-withdrawn': ['{"letter":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'letter-certificate-downloaded': ['{"letter":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'season-started': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","clients":120}'],
   'season-stopped': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'season-undone': ['{"season":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],

@@ -16,8 +16,10 @@ import { Failure, isAlreadyThere } from '#server/errors.ts';
 import { decryptHidden } from '#server/intake/decrypt-form.ts';
 import { openReveals, type RevealParts } from '#server/intake/reveals.ts';
 import type { Parts } from '#server/parts.ts';
+import { todayOf } from '#server/work/access.ts';
 import { logVisit } from '#server/work/clients/visits.ts';
 import { formDifferencesOf } from './form-differences.ts';
+import { letterStatesOf } from './letters.ts';
 import { setRole } from './rights.ts';
 import { standingOf } from './standing.ts';
 import { type ClientRow, findClient, lockClient } from './store.ts';
@@ -97,7 +99,8 @@ export function openClients(
   async function viewOf(tx: Transaction, id: string): Promise<Client> {
     const found = await findClient(tx, id);
     if (!found) throw clientUnknown();
-    return clientView(vault, found);
+    const letterOf = await letterStatesOf(tx, [id], todayOf(parts));
+    return clientView(vault, found, letterOf(id));
   }
 
   /** The account or company is locked first, as whoever changes it directly does. */

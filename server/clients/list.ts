@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { ClientList } from '#domain/clients/client.ts';
+import type { Day } from '#domain/dates/calendar-days.ts';
 import { holding, pairsOf, searchOf } from '#server/accounts/users/search.ts';
 import type { Queries } from '#server/db/database.ts';
 import { clients } from '#server/db/tables/clients.ts';
 import { nameKey } from '#server/db/tables/sort-keys.ts';
+import { whereLetter } from './letters.ts';
 import { type FoundClient, isChecked, selectClients } from './store.ts';
 
 /** The list of clients by name, filtered and searched, page by page. */
@@ -18,15 +20,17 @@ const manyFit = 0.02;
 
 type Filters = Partial<Omit<ClientList, 'search' | 'page' | 'pageSize'>>;
 
-function passing({ kind, status, manager, group, letter, identity }: Filters): SQL | undefined {
+function passing(
+  { kind, status, manager, group, letter, identity }: Filters,
+  today: Day,
+): SQL | undefined {
   return and(
     isNull(clients.removedAt),
     kind === undefined ? undefined : eq(clients.kind, kind),
     status === undefined ? undefined : eq(clients.status, status),
     manager === undefined ? undefined : eq(clients.managerId, manager),
     group === undefined ? undefined : eq(clients.groupId, group),
-    // There are no engagement letters yet.
-    letter === undefined || letter === 'none' ? undefined : sql`false`,
+    letter === undefined ? undefined : whereLetter(letter, today),
     identity === undefined ? undefined : identity === 'checked' ? isChecked : not(isChecked),
   );
 }
@@ -135,14 +139,18 @@ interface ListedClients {
   readonly more?: true;
 }
 
-export async function listClients(queries: Queries, list: ClientList): Promise<ListedClients> {
+export async function listClients(
+  queries: Queries,
+  list: ClientList,
+  today: Day,
+): Promise<ListedClients> {
   const { search: text, page, pageSize, ...filters } = list;
   const at = { limit: pageSize, offset: (page - 1) * pageSize };
   const most = Math.max(text === '' ? counted.all : counted.found, at.offset + pageSize);
   const { ids, total } =
     text === ''
-      ? await inOrder(queries, passing(filters), at, most)
-      : await search(queries, text, passing(filters), at, most);
+      ? await inOrder(queries, passing(filters, today), at, most)
+      : await search(queries, text, passing(filters, today), at, most);
   const found =
     ids.length === 0
       ? []
@@ -153,7 +161,7 @@ export async function listClients(queries: Queries, list: ClientList): Promise<L
 }
 
 /** How many pass, up to those that are counted. */
-export async function countClients(queries: Queries, filters: Filters) {
-  const total = await countUpTo(queries, passing(filters), counted.all);
+export async function countClients(queries: Queries, filters: Filters, today: Day) {
+  const total = await countUpTo(queries, passing(filters, today), counted.all);
   return { total: Math.min(total, counted.all), ...moreThan(total, counted.all) };
 }

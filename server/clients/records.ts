@@ -2,10 +2,11 @@ import { ne, type SQL, sql } from 'drizzle-orm';
 import { clientPeople, clients } from '#server/db/tables/clients.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { identityChecks } from '#server/db/tables/identity.ts';
+import { engagementLetters } from '#server/db/tables/letters.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
 import { clientNotes, works } from '#server/db/tables/work.ts';
 
-const tables = [works, documents, clientNotes, identityChecks, legalHolds];
+const tables = [works, documents, clientNotes, identityChecks, legalHolds, engagementLetters];
 
 /** Whether a client has a record for which it has to stay. */
 export const hasRecords = (clientId: SQL): SQL<boolean> =>

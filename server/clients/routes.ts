@@ -7,9 +7,11 @@ import { changeUsers } from '#server/accounts/users/change-user.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import type { Parts } from '#server/parts.ts';
+import { todayOf } from '#server/work/access.ts';
 import { createAbnLookup } from './abn-lookup.ts';
 import { openClients } from './clients.ts';
 import { openGroups } from './groups.ts';
+import { letterStatesOf } from './letters.ts';
 import { listClients } from './list.ts';
 import { openClientPeople } from './people.ts';
 import { clientsOf } from './rights.ts';
@@ -34,13 +36,12 @@ export function clientsRoutes(api: Api, parts: Parts): void {
   const views = openViews(parts);
 
   serve('GET /api/clients', async ({ query }) => {
-    const { found, ...counted } = await listClients(queries, query);
-    const standing = await standingOf(
-      queries,
-      found.map(({ client }) => client.id),
-    );
+    const { found, ...counted } = await listClients(queries, query, todayOf(parts));
+    const ids = found.map(({ client }) => client.id);
+    const standing = await standingOf(queries, ids);
+    const letterOf = await letterStatesOf(queries, ids, todayOf(parts));
     const data = found.map((each) => ({
-      ...clientView(parts.vault, each),
+      ...clientView(parts.vault, each, letterOf(each.client.id)),
       ...standing(each.client.id),
     }));
     return { data, ...counted };

@@ -28,7 +28,7 @@ function addressOf(vault: Vault, { client, accountAddress, companyAddress }: Fou
 const named = (_id: string | null, name: string | null) =>
   _id === null ? null : { _id, name: name ?? '' };
 
-export function clientView(vault: Vault, found: FoundClient): Client {
+export function clientView(vault: Vault, found: FoundClient, letter: Client['letter']): Client {
   const { client, manager, group, hasForm, isChecked } = found;
   const { id, phone, managerId, groupId, tfnEncrypted, createdAt, ...shown } = client;
   const { kind, name, tradingName, abn, acn, code, email, status } = shown;
@@ -48,8 +48,7 @@ export function clientView(vault: Vault, found: FoundClient): Client {
     group: named(groupId, group),
     hasTfn: tfnEncrypted !== null || hasForm,
     identity: isChecked ? 'checked' : 'unchecked',
-    // There are no engagement letters yet.
-    letter: 'none',
+    letter,
     createdAt: createdAt.toISOString(),
   };
 }

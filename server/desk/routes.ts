@@ -18,7 +18,7 @@ export function allDeskRoutes(api: Api, parts: Parts): void {
     const data =
       search === ''
         ? await lastOpened(queries, accountOf(request).account.user.id)
-        : await searchDesk(queries, search, parts.now());
+        : await searchDesk(parts, search);
     return { data, total: data.length };
   });
 }

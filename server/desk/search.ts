@@ -10,6 +10,8 @@ import { appointments } from '#server/db/tables/bookings.ts';
 import { clients } from '#server/db/tables/clients.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { works } from '#server/db/tables/work.ts';
+import type { Parts } from '#server/parts.ts';
+import { todayOf } from '#server/work/access.ts';
 import { type NamedJob, selectJobs } from './jobs.ts';
 
 /** Clients by whatever the list of clients is searched by, and what is theirs. */
@@ -37,9 +39,13 @@ const jobLine = ({ work: { id, type, period, stage }, client }: NamedJob): Found
   work: { type, period, stage },
 });
 
-export async function searchDesk(queries: Queries, search: string, now: Date): Promise<Found[]> {
+export async function searchDesk(
+  parts: Pick<Parts, 'database' | 'practice' | 'now'>,
+  search: string,
+): Promise<Found[]> {
+  const { queries } = parts.database;
   const asked = clientListSchema.parse({ search, pageSize: mostClients });
-  const { found } = await listClients(queries, asked);
+  const { found } = await listClients(queries, asked, todayOf(parts));
   const named = found.map(({ client }) => client);
   const ids = named.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -69,7 +75,7 @@ export async function searchDesk(queries: Queries, search: string, now: Date): P
       and(
         isOfOneOf(ids),
         inArray(appointments.state, ['requested', 'confirmed']),
-        gte(appointments.startsAt, now),
+        gte(appointments.startsAt, parts.now()),
       ),
     )
     .orderBy(asc(appointments.startsAt))

@@ -11,6 +11,7 @@ import {
 import { answeredStates, askingStates } from '#domain/work/kinds.ts';
 import type { Queries } from '#server/db/database.ts';
 import { workItems, works } from '#server/db/tables/work.ts';
+import { lettersToRenew } from '#server/letters/renewals.ts';
 import type { Parts } from '#server/parts.ts';
 import { todayOf } from '#server/work/access.ts';
 import { answeredJobs, changesAsked, isOpenJob, selectJobs, signedJobs } from './jobs.ts';
@@ -114,7 +115,11 @@ export async function readToday(
   const today = todayOf(parts);
   return {
     ...(await queueOf(queries, userId, today)),
-    practice: { ...(await untaken(queries, today)), ...(await readWaiting(parts)) },
+    practice: {
+      ...(await untaken(queries, today)),
+      letters: await countUpTo(queries, lettersToRenew(queries, today)),
+      ...(await readWaiting(parts)),
+    },
     figures: await figuresOf(queries, today),
   };
 }

@@ -55,6 +55,7 @@ export function openShowing(parts: ShowingParts) {
     ...defaults,
     ...settings.practice,
     scheduling: { ...defaults.scheduling, ...settings.scheduling },
+    letters: { ...defaults.letters, ...settings.letters },
     ...(letterhead && { letterhead }),
   });
 

@@ -20,6 +20,7 @@ export type RemovedThing =
   | 'form'
   | 'document'
   | 'work'
+  | 'letter'
   | 'appointment'
   | 'enquiry'
   | 'breach'
@@ -81,6 +82,13 @@ const dueDocuments = (cutoff: Date, isOfRule: SQL) => sql`
     and not exists (select from works where works.id = documents.work_id)
     and ${noJobIsOpen(ofDocument)} and ${isOfRule} and ${notHeld(sql`client_id`)}`;
 
+const ofLetter = sql`engagement_letters.client_id`;
+const letterEnded = afterServices(sql`to_day::timestamp at time zone 'UTC'`, ofLetter);
+const dueLetters = (cutoff: Date, isOfRule: SQL) => sql`
+  select id, client_id as client, ${letterEnded} as since from engagement_letters
+  where to_day < ${cutoff} and ${letterEnded} < ${cutoff}
+    and ${noJobIsOpen(ofLetter)} and ${isOfRule} and ${notHeld(sql`client_id`)}`;
+
 const dueWorks = (cutoff: Date, isOfRule: SQL) => sql`
   select id, client_id as client, ${workEnded} as since from works
   where ${workEnded} < ${cutoff} and ${isOfRule} and ${notHeld(sql`client_id`)}`;
@@ -97,6 +105,7 @@ const isBare = sql`${eq(users.type, 'client')} and ${notHeld(sql`users.id`)}
   and not exists (select from submissions where user_id = users.id)
   and not exists (select from documents where client_id = users.id)
   and not exists (select from works where client_id = users.id)
+  and not exists (select from engagement_letters where client_id = users.id)
   and not exists (select from client_people acting where acting.user_id = users.id
     and acting.client_id is distinct from users.company_id)
   and not exists (select from appointments where user_id = users.id)`;
@@ -128,15 +137,20 @@ const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } =
   ],
   forms: ({ own }) => [['form', dueForms(own, neither)]],
   documents: ({ own }) => [['document', dueDocuments(own, neither)]],
-  work: ({ own }) => [['work', dueWorks(own, sql`not (${fundWork} or ${companyWork})`)]],
+  work: ({ own }) => [
+    ['work', dueWorks(own, sql`not (${fundWork} or ${companyWork})`)],
+    ['letter', dueLetters(own, neither)],
+  ],
   'company-records': ({ own }) => [
     ['form', dueForms(own, onlyCompany)],
     ['document', dueDocuments(own, onlyCompany)],
     ['work', dueWorks(own, companyWork)],
+    ['letter', dueLetters(own, onlyCompany)],
   ],
   'smsf-records': ({ own }) => [
     ['document', dueDocuments(own, ofFund)],
     ['work', dueWorks(own, fundWork)],
+    ['letter', dueLetters(own, ofFund)],
   ],
   appointments: ({ own }) => [
     [

@@ -9,6 +9,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { removeDocument } from '#server/documents/documents.ts';
 import { deleteEnquiries } from '#server/enquiries/erasing.ts';
 import { deleteForm, removeIdentifiers } from '#server/intake/erasing/forms.ts';
+import { deleteLetter } from '#server/letters/erasing.ts';
 import { deleteEndedWork } from '#server/work/works.ts';
 import { type DueRecord, isStillDue, type RemovedThing } from './due.ts';
 import { eraseAccount } from './erasing/account.ts';
@@ -23,6 +24,7 @@ const removals: Readonly<Record<RemovedThing, Remove>> = {
   'tax-number': (_parts, tx, id) => forgetTaxNumber(tx, id),
   form: (_parts, tx, id) => deleteForm(tx, id),
   work: (_parts, tx, id) => deleteEndedWork(tx, id),
+  letter: (_parts, tx, id) => deleteLetter(tx, id),
   document: (_parts, tx, id) => removeDocument(tx, id),
   appointment: (_parts, tx, id) => deleteAppointments(tx, [id]),
   enquiry: (_parts, tx, id) => deleteEnquiries(tx, [id]),

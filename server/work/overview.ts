@@ -16,6 +16,7 @@ import {
   workItems,
   works,
 } from '#server/db/tables/work.ts';
+import { lettersToRenew } from '#server/letters/renewals.ts';
 import type { Parts } from '#server/parts.ts';
 import { todayOf } from './access.ts';
 import { isSignedReturn } from './list.ts';
@@ -57,6 +58,7 @@ async function waitingToday(queries: Queries, today: Day): Promise<Overview['tod
     timeAsked: of(await due(isNotNull(works.needsUntil))),
     assessmentsDiffer: await queries.$count(works, eq(works.assessmentDiffers, true)),
     dueThisWeek: of(await due(and(gte(works.dueOn, today), lt(works.dueOn, addDays(today, 7))))),
+    lettersToRenew: await queries.$count(lettersToRenew(queries, today).as('found')),
     newForms: await queries.$count(submissions, eq(submissions.state, 'new')),
     appointmentRequests: await queries.$count(appointments, eq(appointments.state, 'requested')),
   };

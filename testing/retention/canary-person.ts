@@ -124,6 +124,28 @@ async function fillWork(running: TestApp, client: Visitor, staff: Visitor, word:
   expectDone('return', await staff.patch(path('/api/work/:id/items/:item', other?._id), returned));
 }
 
+/** Without it no letter is sent. */
+function answerLaw({ parts: { practice } }: TestApp) {
+  const said = practice.current();
+  const answers = { register: 'Here', complaints: 'To us', rights: 'Yours', events: 'None' };
+  practice.show({ ...said, letters: { ...said.letters, ...answers } });
+}
+
+async function fillLetters(client: Visitor, staff: Visitor, word: Word) {
+  const services = [{ name: word('service'), price: 33_000, per: 'job' }];
+  const given = { services, from: '2026-07-01', to: '2027-06-30' };
+  const { id } = client.user;
+  const drafted = await staff.post(`/api/clients/${id}/letters`, given);
+  expectDone('letter', drafted);
+  const at = `/api/letters/${drafted.json().data._id}`;
+  expectDone('sending', await staff.post(`${at}/send`, {}));
+  expectDone('reading', await client.get(`${at}/file`));
+  const name = word('signer of a letter');
+  const signatureDate = '2026-07-01';
+  const signing = { agreed: true, signature: word('signature'), signatureDate, name };
+  expectDone('signing', await client.post(`${at}/sign`, signing));
+}
+
 async function fillDesk(
   running: TestApp,
   client: Visitor,
@@ -193,6 +215,8 @@ export async function makeCanaryPerson(
   expectDone('other client', await staff.post('/api/clients', trust));
   await fillPortal(running, client, word);
   for (const _work of Array.from({ length: 9 })) await fillWork(running, client, staff, word);
+  answerLaw(running);
+  await fillLetters(client, staff, word);
   await fillDesk(running, client, staff, word, hour);
   await addEnquiry(running, email, word);
   const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));

@@ -131,6 +131,10 @@ describe('texts', () => {
       'bookkeeping',
       'business',
       'individual',
+      'register',
+      'complaints',
+      'rights',
+      'events',
     ];
     const empty = words.filter(
       ({ field, text }) => text.trim() === '' && !mayBeEmpty.includes(field),

@@ -158,6 +158,7 @@ const untaken = [
   { what: 'unassigned', to: () => jobs({ assignee: 'none', dueTo: addDays(todayIn(), 14) }) },
   { what: 'ready', to: () => jobs({ assignee: 'none', waiting: 'lodging' }) },
   { what: 'appointments', to: () => portalPaths.appointments },
+  { what: 'letters', to: () => `${portalPaths.clients}?letter=ending` },
   { what: 'forms', to: () => `${portalPaths.submissions}?state=new` },
   { what: 'enquiries', to: () => portalPaths.enquiries },
 ] as const;

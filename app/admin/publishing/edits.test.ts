@@ -12,7 +12,14 @@ import {
 } from './edits.ts';
 
 const phone = allSettings.find(({ name }) => name === 'phone') as NamedSetting;
-const defaults = { practice: { phone: '1' }, scheduling: {}, people: {}, reviews: {}, faqs: {} };
+const defaults = {
+  practice: { phone: '1' },
+  scheduling: {},
+  people: {},
+  reviews: {},
+  faqs: {},
+  letters: {},
+};
 const state: SiteState = { defaults, published: {}, draft: {}, edits: {} };
 const published: SiteState = { ...state, published: { practice: { phone: '2' } } };
 

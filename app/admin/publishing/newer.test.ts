@@ -5,7 +5,7 @@ import { mineInWords, newerThan, withTyped } from './newer.ts';
 
 const defaults = {
   practice: { phone: '1', email: 'a@b.example', slug: 'corella' },
-  ...{ scheduling: {}, people: {}, reviews: {}, faqs: {} },
+  ...{ scheduling: {}, people: {}, reviews: {}, faqs: {}, letters: {} },
 };
 const draftOf = (changes: object) => ({
   ...{ version: 4, changes, savedAt: '2026-11-16T03:00:00.000Z', savedBy: 'Ben Ito' },

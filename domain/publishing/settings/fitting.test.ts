@@ -12,6 +12,7 @@ const defaults = {
   people: { leaders: [{ id: 'gone', bio: 'x' }] },
   reviews: {},
   faqs: {},
+  letters: {},
 };
 const today = '2026-11-16';
 const misfit = (changes: Changes, published = {}) => misfitIn(defaults, published, changes, today);

@@ -53,6 +53,7 @@ const defaults = {
   people: {},
   reviews: {},
   faqs: {},
+  letters: {},
 };
 
 test('the difference is in the words of the screen, without what does not count', () => {

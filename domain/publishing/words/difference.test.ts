@@ -24,6 +24,7 @@ const defaults = {
   people: { leaders: [{ id: 'mei-1', bio: 'Looks after companies.' }] },
   reviews: {},
   faqs: {},
+  letters: {},
 };
 
 const told = (after: Settings) =>

@@ -9,6 +9,7 @@ import * as documents from './documents.ts';
 import * as enquiries from './enquiries.ts';
 import * as identity from './identity.ts';
 import * as intake from './intake.ts';
+import * as letters from './letters.ts';
 import * as limits from './limits.ts';
 import * as mail from './mail.ts';
 import * as publishing from './publishing.ts';
@@ -33,6 +34,7 @@ export const tablesOf = {
   enquiries,
   identity,
   intake,
+  letters,
   limits,
   mail,
   publishing,

@@ -77,6 +77,8 @@ export const works = pgTable(
     reviewerId: uuid('reviewer_id').references(() => users.id),
     /** In cents, including GST. */
     fee: bigint({ mode: 'number' }),
+    /** When its line was first in a file of invoices. */
+    invoicedAt: moment('invoiced_at'),
     /** The practice's own. */
     notesEncrypted: bytes('notes_sealed'),
     /** The season that made it, if one did. */
@@ -115,6 +117,14 @@ export const works = pgTable(
     index('works_to_call').on(table.callSince).where(sql`${table.callSince} is not null`),
     index('works_asking_time').on(table.needsUntil).where(sql`${table.needsUntil} is not null`),
     index('works_differing').on(table.id).where(sql`${table.assessmentDiffers}`),
+    index('works_with_fee')
+      .on(table.lodgedAt, table.id)
+      .where(sql`${table.fee} is not null and ${table.lodgedAt} is not null`),
+    index('works_to_invoice')
+      .on(table.lodgedAt, table.id)
+      .where(
+        sql`${table.fee} is not null and ${table.lodgedAt} is not null and ${table.invoicedAt} is null`,
+      ),
     index('works_lodged').on(table.lodgedAt).where(sql`${table.lodgedAt} is not null`),
     index('works_of_matter').on(table.clientId, table.type, table.period),
     // However often it is started other than by hand, and by however many.

@@ -14,6 +14,8 @@ export interface ProofContents {
 
 export interface ProofSection {
   readonly heading: string;
+  /** Before the rows. */
+  readonly paragraphs?: readonly string[];
   readonly rows: readonly WrittenAnswer[];
   /** Drawn as a QR code below the rows. */
   readonly code?: { readonly text: string; readonly alt: string };

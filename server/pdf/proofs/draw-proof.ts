@@ -141,9 +141,32 @@ function drawCode(
   sheet.y = y + codeSize + 10;
 }
 
+function drawTable(
+  sheet: Sheet,
+  rows: readonly WrittenAnswer[],
+  styles: Styles,
+  parent: SheetPart,
+) {
+  const table = sheet.struct('Table');
+  parent.add(table);
+  for (const row of rows) drawRow(sheet, row, styles, table);
+  table.end();
+}
+
+/** May go on to the next page, in as many of our typefaces as its letters need. */
+function drawParagraph(sheet: Sheet, words: string, styles: Styles, parent: SheetPart) {
+  const { left, right } = sheet.page.margins;
+  const column = { x: left, width: sheet.page.width - left - right };
+  keepTogether(sheet, heightOf(sheet, 'A line', styles.body));
+  const actual = isShowable(words) ? {} : { actual: words };
+  const top = sheet.y;
+  const draw = () => drawText(sheet, words, styles.body, column, top);
+  parent.add(sheet.struct('P', actual, draw));
+}
+
 function drawSection(
   sheet: Sheet,
-  { heading, rows, picture, code }: ProofSection,
+  { heading, paragraphs = [], rows, picture, code }: ProofSection,
   styles: Styles,
   parent: SheetPart,
 ) {
@@ -158,10 +181,8 @@ function drawSection(
   write(sheet, heading, styles.heading, { tag: 'H2', parent: section });
   if (picture && drawing) drawPicture(sheet, drawing, picture.alt, section);
   else if (picture) write(sheet, picture.unreadable, styles.body, { tag: 'P', parent: section });
-  const table = sheet.struct('Table');
-  section.add(table);
-  for (const row of rows) drawRow(sheet, row, styles, table);
-  table.end();
+  for (const words of paragraphs) drawParagraph(sheet, words, styles, section);
+  if (rows.length > 0) drawTable(sheet, rows, styles, section);
   if (code) drawCode(sheet, code, section);
   section.end();
 }
@@ -178,7 +199,10 @@ export function drawProof(contents: ProofContents): Promise<Buffer> {
   write(sheet, title, all.title, { tag: 'H1', parent: root });
   for (const words of intro) write(sheet, words, all.body, { tag: 'P', parent: root });
   for (const section of sections) drawSection(sheet, section, all, root);
-  const isComplete = sections.every(({ rows }) => rows.every(({ text }) => isShowable(text)));
+  const isComplete = sections.every(
+    ({ rows, paragraphs = [] }) =>
+      paragraphs.every(isShowable) && rows.every(({ text }) => isShowable(text)),
+  );
   sheet.y += 12;
   for (const words of isComplete ? notes : [...notes, unshowable]) {
     write(sheet, words, all.body, { tag: 'P', parent: root });

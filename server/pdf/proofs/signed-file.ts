@@ -6,10 +6,10 @@ import type { KeyedHash } from '#server/vault/keyed-hash.ts';
  * Readers skip comments.
  */
 
-export type ProofKind = 'receipt' | 'certificate';
+export type ProofKind = 'receipt' | 'certificate' | 'letter';
 
 export interface Proof {
-  /** Of the form or the approval that it proves. */
+  /** Of the form, the approval or the letter that it proves. */
   readonly id: string;
   readonly version: number;
   /** The SHA-256 of the record. */

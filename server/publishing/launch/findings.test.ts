@@ -56,7 +56,9 @@ const page = '<a href="https://www.wattle-road-tax.com.au/">Wattle Road</a> 13 2
 
 const ready: Launch = {
   practice: realPractice,
-  settings: {},
+  settings: {
+    letters: { register: 'Our entry', complaints: 'To us', rights: 'Ours', events: 'None' },
+  },
   sources: [
     { file: 'content/reviews/testimonials.ts', text: 'export const testimonials = [];' },
     { file: 'content/guides/cards/gst-in-nsw-guide.mdx', text: '---\nreviewed: 2026-11-15\n---' },
@@ -80,6 +82,16 @@ const environment = {
 };
 
 const fieldsOf = (launch: Launch) => launchFindings(launch).map(({ field }) => field);
+
+test.each(['register', 'complaints', 'rights', 'events'])(
+  'a letter without %s is named, with where it is answered',
+  (name) => {
+    const letters = { ...ready.settings.letters, [name]: ' ' };
+    expect(launchFindings({ ...ready, settings: { letters } })).toMatchObject([
+      { field: name, setting: { part: 'letters', name } },
+    ]);
+  },
+);
 
 test('nothing is listed when everything is done', () => {
   expect(launchFindings(ready)).toEqual([]);
@@ -178,7 +190,7 @@ test('a sample that the practice has replaced on its screens is not listed', () 
     { file: 'content/about.ts', text: '// SAMPLE leaders: replace them' },
     { file: 'content/home.ts', text: '// SAMPLE quote: replace it' },
   ];
-  const settings = { people: { leaders: [] } };
+  const settings = { ...ready.settings, people: { leaders: [] } };
   expect(fieldsOf({ ...ready, sources, settings })).toEqual(['quote']);
 });
 
@@ -221,9 +233,9 @@ test('claims of the sample practice in texts are listed by file until they are c
 
 test('a calendar that no one can be booked in is listed', () => {
   const staff = [{ id: 'mei', name: 'Mei', calendars: ['contact', 'business', 'individual'] }];
-  expect(launchFindings({ ...ready, settings: { scheduling: { staff } } })).toMatchObject([
-    { field: 'staff', words: expect.stringContaining('“Bookkeeping”') },
-  ]);
+  expect(
+    launchFindings({ ...ready, settings: { ...ready.settings, scheduling: { staff } } }),
+  ).toMatchObject([{ field: 'staff', words: expect.stringContaining('“Bookkeeping”') }]);
 });
 
 test('what a screen can change leads there', () => {

@@ -3,6 +3,7 @@ import type { SecondFactorPolicy } from '#domain/accounts/second-factor.ts';
 import type { Finding } from '#domain/publishing/launch.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { contentFindings, type SourceFile } from './content-findings.ts';
+import { letterFindings } from './letter-findings.ts';
 import { placeFindings } from './place-findings.ts';
 import { practiceFindings } from './practice-findings.ts';
 import { secondFactorFindings } from './second-factor-findings.ts';
@@ -33,6 +34,7 @@ export function launchFindings(launch: Launch): Finding[] {
     ...secondFactorFindings(practice, secondFactor),
     ...practiceFindings(practice, settings),
     ...staffFindings(practice, settings),
+    ...letterFindings(settings),
     ...placeFindings(practice, settings, sources),
     ...contentFindings(sources, settings, now),
     ...environment,

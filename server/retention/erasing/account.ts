@@ -9,6 +9,7 @@ import {
 import type { Transaction } from '#server/db/database.ts';
 import { erasures } from '#server/db/tables/retention.ts';
 import { deleteChecksOf } from '#server/identity/identity-checks.ts';
+import { endLetterSigning } from '#server/letters/erasing.ts';
 import type { RetentionParts } from '#server/retention/parts.ts';
 import { endSigning } from '#server/work/approvals/voiding.ts';
 import { unassign } from '#server/work/works.ts';
@@ -33,6 +34,7 @@ export async function eraseAccount(
   for (const deletion of deletionsOf(sql`${id}::uuid`)) await tx.execute(deletion);
   await unassign(tx, id);
   await endSigning(tx, id);
+  await endLetterSigning(tx, id);
   await forgetOwnClient(tx, id);
   await redactLines(tx, keyedHash, { id, records });
   // That someone's identity was checked is kept as long as the records it was checked for.

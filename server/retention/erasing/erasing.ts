@@ -11,6 +11,7 @@ import { tidyDocuments } from '#server/documents/documents.ts';
 import { removeOfClient } from '#server/documents/erasing.ts';
 import { deleteEnquiries, findEnquiries } from '#server/enquiries/erasing.ts';
 import { deleteForm, removeIdentifiers } from '#server/intake/erasing/forms.ts';
+import { deleteLettersOf } from '#server/letters/erasing.ts';
 import { eraseMailFiles, eraseWaitingMails, namesIn } from '#server/mail/erasing.ts';
 import { eraseRowsNaming } from '#server/records/imports/erasing.ts';
 import { erasedMail } from '#server/retention/mail-templates.ts';
@@ -35,6 +36,7 @@ async function eraseRecords(parts: RetentionParts, tx: Transaction, id: string, 
     .from(works)
     .where(and(eq(works.clientId, id), except(kept.works, works.id)));
   for (const work of ended) await deleteEndedWork(tx, work.id);
+  await deleteLettersOf(tx, id, { keepsSigned: kept.works.length > 0 });
   await removeOfClient(tx, id, kept.works);
   const sent = await tx
     .select({ id: submissions.id })

@@ -31,7 +31,8 @@ const noLongerValid =
 
 const row = (label: string, text: string) => ({ label, text });
 
-function signatureSections(
+/** Who signed, and how we received it. */
+export function signatureSections(
   { signing, signedAt, record, line }: LoggedSignature,
   place: string,
   moment: (at: Date) => string,

@@ -48,6 +48,7 @@ function Waiting({ waiting }: { waiting: Overview['today'] }) {
     { what: 'readyToLodge', to: works({ waiting: 'lodging' }) },
     { what: 'overdue', to: works({ dueTo: addDays(day, -1) }) },
     { what: 'dueThisWeek', to: works({ dueFrom: day, dueTo: addDays(day, 6) }) },
+    { what: 'lettersToRenew', to: `${portalPaths.clients}?letter=ending` },
     { what: 'newForms', to: `${portalPaths.submissions}?state=new` },
     { what: 'appointmentRequests', to: portalPaths.appointments },
   ];

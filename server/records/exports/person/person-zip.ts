@@ -6,6 +6,7 @@ import { accountEntries } from './account.ts';
 import { documentEntries } from './documents.ts';
 import type { Entry, Wanted } from './entry.ts';
 import { formEntries } from './forms.ts';
+import { letterEntries } from './letters.ts';
 import { appointmentEntries, workEntries } from './works.ts';
 
 /** Everything about one person as a ZIP, made while it is sent. */
@@ -29,6 +30,7 @@ activity.json      their activity and what we changed for them, as their own acc
 enquiries.json     what they wrote by the quick contact form, found by their email address
 forms/             each contact form in every version, with its receipts, and one not sent yet
 work/              each matter: what was asked, said, sent for approval and signed
+letters/           each engagement letter, and its PDF as it was sent
 appointments.json  appointments that they made or that we made for them, also those found by their
                    email address
 documents/         their documents as they were uploaded; documents.json lists them
@@ -48,6 +50,7 @@ async function* entriesOf(wanted: Wanted, storages: Storages): AsyncGenerator<En
   yield* accountEntries(wanted);
   yield* formEntries(wanted);
   yield* workEntries(wanted);
+  yield* letterEntries(wanted);
   yield* appointmentEntries(wanted);
   yield* documentEntries(wanted, storages);
 }

@@ -1,0 +1,32 @@
+/** Messages about engagement letters. */
+export const lettersWording = {
+  unknown: 'We can’t find that letter.',
+  created: 'The letter has been drafted.',
+  sent: 'The letter has been sent for signing.',
+  signed: 'You have signed the letter.',
+  withdrawn: 'The letter has been withdrawn.',
+  coversUnknown: 'Please choose clients that the letter covers.',
+  tooManyCovered: 'Please choose 50 clients at most.',
+  servicesMissing: 'Please name at least one service.',
+  tooManyServices: 'Please name 50 services at most.',
+  serviceMissing: 'Please give the service a name.',
+  serviceLong: 'Please use 200 characters at most for the name of a service.',
+  perUnknown: 'Please choose what the price is per.',
+  priceUnreal: 'Please give the price in whole cents, including GST.',
+  dayUnreal: 'Please give a real day.',
+  endsBefore: 'The last day can’t be before the first.',
+  tooLong: 'A letter runs for a year at most.',
+  incomplete:
+    'Some of what the law has every letter say isn’t answered yet. An admin can answer it at Site, Letters.',
+  noOneSigns:
+    'No one signs for this client yet. Please give someone the right to sign, under People.',
+  notDraft: 'This letter has been sent or withdrawn already.',
+  notOpen: 'This letter isn’t waiting for a signature any more.',
+  hasEnded: 'This letter has ended. Please ask us for a new one.',
+  alreadySigned: 'Everyone has signed this letter. It stays as it is.',
+  alreadyWithdrawn: 'This letter has been withdrawn already.',
+  notAsked: 'You haven’t been asked to sign this letter.',
+  youSigned: 'You have signed this letter already.',
+  readFirst: 'Please open the letter before you sign it.',
+  notSigned: 'Not everyone has signed this letter yet.',
+} as const;
