@@ -1,7 +1,7 @@
 import { type Contracts, dataOf, doneWith, pageOf } from '#domain/api/contract.ts';
 import { clientsWording } from '#domain/clients/wording.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
-import { letterSchema, newLetterSchema, signLetterSchema } from './letter.ts';
+import { letterSchema, newLetterSchema, ownLettersSchema, signLetterSchema } from './letter.ts';
 import { lettersWording as words } from './wording.ts';
 
 const ids = { id: words.unknown };
@@ -31,7 +31,7 @@ export const letterCalls = {
     description: 'Newest first. Without drafts.',
     access: 'own-records',
     reads: 'none',
-    query: pages,
+    query: ownLettersSchema,
     answer: pageOf(letterSchema),
   },
   'GET /api/letters/:id': {

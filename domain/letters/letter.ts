@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { addDays, type Day } from '#domain/dates/calendar-days.ts';
+import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { signingSchema } from '#domain/work/approval.ts';
-import { line } from '#domain/work/fields.ts';
+import { line, unlessEmpty } from '#domain/work/fields.ts';
 import { aYearAfter, pricedPer, shownLetterStates } from './states.ts';
 import { lettersWording as words } from './wording.ts';
 
@@ -61,6 +62,11 @@ export const newLetterSchema = z
     },
   });
 export type NewLetter = z.output<typeof newLetterSchema>;
+
+export const ownLettersSchema = pageOfListSchema
+  .omit({ search: true })
+  .extend({ client: unlessEmpty(z.uuid()) });
+export type OwnLetters = z.output<typeof ownLettersSchema>;
 
 export const signLetterSchema = signingSchema.omit({ subject: true }).meta({
   example: {

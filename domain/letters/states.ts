@@ -13,6 +13,14 @@ export type ShownLetterState = (typeof shownLetterStates)[number];
 export const pricedPer = ['job', 'month', 'quarter', 'year', 'hour'] as const;
 export type PricedPer = (typeof pricedPer)[number];
 
+export const perWords: Readonly<Record<PricedPer, string>> = {
+  job: 'for each job',
+  month: 'a month',
+  quarter: 'a quarter',
+  year: 'a year',
+  hour: 'an hour',
+};
+
 /** So many days before its last one a letter is to be renewed. */
 export const renewalDays = 30;
 

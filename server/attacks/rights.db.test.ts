@@ -161,7 +161,7 @@ async function make(name: string, { client, work, document, letter, by }: Scene)
   if (method === 'PATCH') return by.patch(url, bodies[name] ?? {});
   if (method === 'POST') return by.post(url, bodies[name] ?? {});
   if (method === 'DELETE') return by.delete(url);
-  const lists = ['/api/work', '/api/documents', '/api/appointments/mine'];
+  const lists = ['/api/work', '/api/documents', '/api/letters', '/api/appointments/mine'];
   return by.get(lists.includes(path) ? `${url}?client=${client}` : url);
 }
 

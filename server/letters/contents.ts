@@ -1,5 +1,4 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
-import { letterWords as words } from '#content/letters/letter.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { longMoment } from '#domain/dates/moments.ts';
@@ -10,6 +9,7 @@ import {
   type LoggedSignature,
   signatureSections,
 } from '#server/work/approvals/certificate-contents.ts';
+import { letterWords as words } from './words.ts';
 
 interface LetterSources {
   readonly client: string;

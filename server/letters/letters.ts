@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { letterWords } from '#content/letters/letter.ts';
 import type { ClientRight } from '#domain/clients/roles.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
-import type { Letter, LetterSigning, NewLetter } from '#domain/letters/letter.ts';
+import type { Letter, LetterSigning, NewLetter, OwnLetters } from '#domain/letters/letter.ts';
 import { letterStateOn } from '#domain/letters/states.ts';
 import { wording } from '#domain/wording.ts';
 import { peopleWith, roleOf, seenBy } from '#server/clients/rights.ts';
-import { lockClient } from '#server/clients/store.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
@@ -35,6 +33,7 @@ import {
   listOfClient,
   listSentTo,
   listSigners,
+  lockClient,
   lockLetter,
   markReplaced,
   noteOpened,
@@ -44,6 +43,7 @@ import {
   withdrawWaiting,
 } from './store.ts';
 import { lettersView } from './view.ts';
+import { letterWords } from './words.ts';
 
 const words = wording.letters;
 
@@ -203,10 +203,11 @@ export function openLetters(parts: LetterParts, draw: Draw) {
       });
     },
 
-    own(page: Page, reader: Reader) {
+    own({ client, ...page }: OwnLetters, reader: Reader) {
       return queries.transaction(async (tx) => {
         const seen = await seenBy(tx, reader.account.user.id);
-        return pageView(tx, await listSentTo(tx, seen, page), reader);
+        if (client !== undefined && !seen.includes(client)) throw clientUnknown();
+        return pageView(tx, await listSentTo(tx, client ? [client] : seen, page), reader);
       });
     },
 

@@ -48,6 +48,16 @@ export async function lockLetter(tx: Transaction, id: string): Promise<FoundLett
   return found;
 }
 
+/** One letter of a client is drafted or sent at a time. */
+export async function lockClient(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.id, id), isNull(clients.removedAt)))
+    .for('no key update');
+  return found.length > 0;
+}
+
 interface Page {
   readonly page: number;
   readonly pageSize: number;

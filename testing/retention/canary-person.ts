@@ -131,7 +131,7 @@ function answerLaw({ parts: { practice } }: TestApp) {
   practice.show({ ...said, letters: { ...said.letters, ...answers } });
 }
 
-async function fillLetters(client: Visitor, staff: Visitor, word: Word) {
+async function fillLetters(running: TestApp, client: Visitor, staff: Visitor, word: Word) {
   const services = [{ name: word('service'), price: 33_000, per: 'job' }];
   const given = { services, from: '2026-07-01', to: '2027-06-30' };
   const { id } = client.user;
@@ -141,7 +141,7 @@ async function fillLetters(client: Visitor, staff: Visitor, word: Word) {
   expectDone('sending', await staff.post(`${at}/send`, {}));
   expectDone('reading', await client.get(`${at}/file`));
   const name = word('signer of a letter');
-  const signatureDate = '2026-07-01';
+  const signatureDate = running.parts.now().toISOString().slice(0, 10);
   const signing = { agreed: true, signature: word('signature'), signatureDate, name };
   expectDone('signing', await client.post(`${at}/sign`, signing));
 }
@@ -216,7 +216,7 @@ export async function makeCanaryPerson(
   await fillPortal(running, client, word);
   for (const _work of Array.from({ length: 9 })) await fillWork(running, client, staff, word);
   answerLaw(running);
-  await fillLetters(client, staff, word);
+  await fillLetters(running, client, staff, word);
   await fillDesk(running, client, staff, word, hour);
   await addEnquiry(running, email, word);
   const admin = await visitorOf(running, await createUser(running, { type: 'admin' }));

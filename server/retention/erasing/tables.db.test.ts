@@ -24,6 +24,7 @@ const impersonal: readonly string[] = [
     'role',
     'rights',
     'item',
+    'letter',
     'list',
     'madeAt',
     'move',

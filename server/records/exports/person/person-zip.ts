@@ -6,8 +6,7 @@ import { accountEntries } from './account.ts';
 import { documentEntries } from './documents.ts';
 import type { Entry, Wanted } from './entry.ts';
 import { formEntries } from './forms.ts';
-import { letterEntries } from './letters.ts';
-import { appointmentEntries, workEntries } from './works.ts';
+import { appointmentEntries, letterEntries, workEntries } from './works.ts';
 
 /** Everything about one person as a ZIP, made while it is sent. */
 

@@ -4,6 +4,7 @@ import { findAppointments } from '#server/bookings/erasing.ts';
 import { agendaView } from '#server/bookings/view.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { workApprovals, workComments, works } from '#server/db/tables/work.ts';
+import { eachWholeLetter } from '#server/letters/whole.ts';
 import { emailsOf } from '#server/retention/erasing/emails.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import { decryptDetails, signaturesOf } from '#server/work/approvals/record.ts';
@@ -92,6 +93,14 @@ export async function* workEntries(wanted: Wanted): AsyncGenerator<Entry> {
     }
   }
   yield jsonEntry('practice/work-notes', notes);
+}
+
+/** Their engagement letters, and the PDFs as they were sent. */
+export async function* letterEntries({ parts, clientId }: Wanted): AsyncGenerator<Entry> {
+  for await (const { id, file, said } of eachWholeLetter(parts, clientId)) {
+    yield jsonEntry(`letters/${id}`, said);
+    if (file) yield { name: `letters/${id}.pdf`, input: file };
+  }
 }
 
 export async function* appointmentEntries({ parts, clientId }: Wanted): AsyncGenerator<Entry> {

@@ -1,15 +1,6 @@
-import type { PricedPer } from '#domain/letters/states.ts';
+import { type PricedPer, perWords } from '#domain/letters/states.ts';
 
 /** What an engagement letter says of its own, around the texts of the practice. */
-
-export const perWords: Readonly<Record<PricedPer, string>> = {
-  job: 'for each job',
-  month: 'a month',
-  quarter: 'a quarter',
-  year: 'a year',
-  hour: 'an hour',
-};
-
 export const letterWords = {
   title: 'Engagement letter',
   to: (client: string) => `To ${client}`,
