@@ -4,6 +4,7 @@ import { wording } from '#domain/wording.ts';
 import {
   appointmentExportSchema,
   clientExportSchema,
+  invoiceExportSchema,
   lodgmentExportSchema,
   submissionExportSchema,
   workExportSchema,
@@ -48,6 +49,14 @@ export const recordCalls = {
     reads: 'none',
     query: lodgmentExportSchema,
     answer: csv,
+  },
+  'GET /api/exports/invoices.csv': {
+    summary: 'Invoices for Xero: a line for each job that was lodged with a fee',
+    description: `In the columns of Xero’s import of sales invoices, due 14 days after lodgment. Fees include GST: choose “Tax Inclusive” there. A line is in one file only, unless \`again=1\`. ${confirming}`,
+    access: 'export-records',
+    reads: 'none',
+    query: invoiceExportSchema,
+    answer: { file: '*ContactName,EmailAddress,POAddressLine1\r\n' },
   },
   'GET /api/exports/appointments.csv': {
     summary: 'The appointments as CSV',

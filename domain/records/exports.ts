@@ -17,3 +17,8 @@ export const appointmentExportSchema = z.object({
   to: day.describe('The last day.'),
 });
 export const submissionExportSchema = submissionListSchema.omit({ ...paging, sort: true });
+export const invoiceExportSchema = z.object({
+  again: z
+    .preprocess((given) => given || undefined, z.literal('1').optional())
+    .describe('`1` for the lines that were in a file before, too.'),
+});

@@ -15,11 +15,15 @@ const written = (rows: readonly Cells[]): string =>
     { record_delimiter: 'windows', quoted_match: /[\r\n;\t|]|^\s|\s$/ },
   );
 
-async function* textOf(headings: Cells, pages: AsyncIterable<readonly Cells[]>) {
-  yield bom + written([headings]);
+async function* textOf(headings: Cells, pages: AsyncIterable<readonly Cells[]>, mark: string) {
+  yield mark + written([headings]);
   for await (const rows of pages) yield written(rows);
 }
 
 /** The file while it is being read from the database; no more than a page is in memory. */
-export const csvStream = (headings: Cells, pages: AsyncIterable<readonly Cells[]>): Readable =>
-  Readable.from(textOf(headings, pages), { objectMode: false });
+export const csvStream = (
+  headings: Cells,
+  pages: AsyncIterable<readonly Cells[]>,
+  /** A program that reads headings to the letter gets none. */
+  mark = bom,
+): Readable => Readable.from(textOf(headings, pages, mark), { objectMode: false });

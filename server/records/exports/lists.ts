@@ -1,17 +1,23 @@
 import type { z } from 'zod';
 import type { User } from '#domain/accounts/user.ts';
 import type { AgendaEntry } from '#domain/bookings/appointment.ts';
+import { addDays, type Day } from '#domain/dates/calendar-days.ts';
+import { dayIn } from '#domain/dates/spoken-time.ts';
 import type {
   appointmentExportSchema,
   clientExportSchema,
+  invoiceExportSchema,
   lodgmentExportSchema,
   submissionExportSchema,
   workExportSchema,
 } from '#domain/records/exports.ts';
+import { typedCents } from '#domain/work/cents.ts';
+import { nameOfWork } from '#domain/work/types/job-types.ts';
 import { eachPageOfClients } from '#server/accounts/users/each-client.ts';
 import { eachPageOfAppointments } from '#server/bookings/agenda/each-appointment.ts';
 import { openDesk } from '#server/intake/desk.ts';
 import type { Parts } from '#server/parts.ts';
+import { eachPageOfInvoices, type InvoiceLine } from '#server/work/invoices.ts';
 import { eachPageOfWorks } from '#server/work/list.ts';
 import { createLodgments } from '#server/work/lodgments/lodgments.ts';
 import { type Cells, csvStream } from './csv.ts';
@@ -60,6 +66,33 @@ const submissionHeadings = [
   ...['reference', 'first_name', 'last_name', 'email', 'state', 'sent', 'corrected'],
 ];
 
+/** Those of Xero’s own template; `*` is part of a heading. */
+const invoiceHeadings = [
+  ...['*ContactName', 'EmailAddress', 'POAddressLine1', 'POAddressLine2', 'POAddressLine3'],
+  ...['POAddressLine4', 'POCity', 'PORegion', 'POPostalCode', 'POCountry', '*InvoiceNumber'],
+  ...['Reference', '*InvoiceDate', '*DueDate', 'InventoryItemCode', '*Description', '*Quantity'],
+  ...['*UnitAmount', 'Discount', '*AccountCode', '*TaxType', 'TrackingName1', 'TrackingOption1'],
+  ...['TrackingName2', 'TrackingOption2', 'Currency', 'BrandingTheme'],
+];
+
+const daysToPay = 14;
+/** Sales, and the rate of GST on it, as Xero has them in Australia. */
+const [account, taxType] = ['200', 'GST on Income'];
+const nothing = (cells: number): Cells => Array.from({ length: cells }, () => '');
+const asXeroHasIt = (day: Day): string => day.split('-').toReversed().join('/');
+
+/** The number stays the same in every file, so that Xero knows a line that it has. */
+function invoiceCells(line: InvoiceLine, timeZone: string): Cells {
+  const { id, type, period, client, email, fee, lodgedOn, lodgedAt } = line;
+  const day = lodgedOn ?? dayIn(timeZone, (lodgedAt ?? new Date(0)).toISOString());
+  return [
+    ...[client, email, ...nothing(8)],
+    ...[`C-${id.replaceAll('-', '').slice(-12).toUpperCase()}`, period],
+    ...[asXeroHasIt(day), asXeroHasIt(addDays(day, daysToPay)), ''],
+    ...[nameOfWork({ type, period }), 1, typedCents(fee), '', account, taxType, ...nothing(6)],
+  ];
+}
+
 export function openListExports(parts: Parts) {
   const { queries } = parts.database;
   const desk = openDesk(parts);
@@ -83,6 +116,13 @@ export function openListExports(parts: Parts) {
         ...[lodgedOn ?? '', late ? 'late' : ''],
       ]);
       return csvStream(lodgmentHeadings, cells);
+    },
+
+    invoices({ again }: z.output<typeof invoiceExportSchema>) {
+      const pages = eachPageOfInvoices(queries, parts.now, again === '1');
+      const { timeZone } = parts.practice.current();
+      const cells = mapped(pages, (line) => invoiceCells(line, timeZone));
+      return csvStream(invoiceHeadings, cells, '');
     },
 
     appointments: (days: z.output<typeof appointmentExportSchema>) =>

@@ -91,6 +91,15 @@ export function exportRoutes(api: Api, parts: Parts): void {
     );
   });
 
+  serve('GET /api/exports/invoices.csv', async (request, reply) => {
+    await allow(request, listed('work'));
+    return answer(
+      request,
+      reply,
+      csv('invoices', () => lists.invoices(request.query)),
+    );
+  });
+
   serve('GET /api/exports/appointments.csv', async (request, reply) => {
     await allow(request, listed('appointments'));
     return answer(
