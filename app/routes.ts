@@ -18,6 +18,7 @@ const clientRoutes = [
   route(portalPaths.corrections, 'portal/intake/corrections/corrections.tsx'),
   route(portalPaths.ownWork, 'portal/work/work.tsx'),
   route(portalPaths.ownApproval, 'portal/work/approval/approval.tsx'),
+  route(portalPaths.ownLetter, 'portal/letters/letter.tsx'),
   route(portalPaths.ownDocuments, 'portal/documents/documents.tsx'),
 ];
 const adminRoutes = [

@@ -35,6 +35,7 @@ export const portal = {
       appointments: 'appointments',
       steps: 'next steps',
       works: 'jobs',
+      letters: 'engagement letters',
     },
     ledeAfterSending: 'Your forms and appointments with us are here.',
     sent: {

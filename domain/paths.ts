@@ -157,6 +157,8 @@ export const portalPaths = {
   ownWork: '/client/work',
   /** What a client approves or signs; the work's id and the subject are in the query. */
   ownApproval: '/client/approval',
+  /** An engagement letter to read and sign; its id is in the query. */
+  ownLetter: '/client/letter',
   ownDocuments: '/client/documents',
   adminDashboard: '/admin-dashboard',
   submissions: '/admin-dashboard/submissions',
@@ -212,6 +214,9 @@ export const correctionsPath = (id: string): string =>
 
 export const ownWorkPath = (id: string): string =>
   `${portalPaths.ownWork}?${new URLSearchParams({ id })}`;
+
+export const ownLetterPath = (id: string): string =>
+  `${portalPaths.ownLetter}?${new URLSearchParams({ id })}`;
 
 export const ownApprovalPath = (id: string, subject: string): string =>
   `${portalPaths.ownApproval}?${new URLSearchParams({ id, subject })}`;

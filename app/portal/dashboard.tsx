@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ownAppointments } from '#app/api/bookings/agenda.ts';
+import { ownLetters } from '#app/api/letters/letters.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import { newestWorks, openWorks } from '#app/api/work/own-work.ts';
 import { useUser } from '#app/session/current-user.tsx';
@@ -34,7 +35,8 @@ export default function Dashboard() {
   const of = client?._id ?? '';
   const open = useLoad(['open-works', of], () => openWorks(of), { fresh: true });
   const works = useLoad(['works', of], () => newestWorks(of), { fresh: true });
-  const isKnown = open.content !== undefined && !form.isLoading;
+  const letters = useLoad(['letters', of], () => ownLetters(of), { fresh: true });
+  const isKnown = open.content !== undefined && letters.content !== undefined && !form.isLoading;
   const isNew = form.forms.length === 0 && works.content?.data?.length === 0;
   return (
     <div className="wrap dashboard">
@@ -56,12 +58,14 @@ export default function Dashboard() {
           { ...appointments, things: words.notLoaded.appointments },
           { ...open, things: words.notLoaded.steps },
           { ...works, things: words.notLoaded.works },
+          { ...letters, things: words.notLoaded.letters },
         ]}
       />
       <PhoneQuestion />
       {isKnown ? (
         <NextSteps
           works={open.content?.data ?? []}
+          letters={(letters.content?.data ?? []).filter(({ asksYou }) => asksYou)}
           sentBack={form.forms.filter(isSentBack)}
           ifNothing={form.problem ? undefined : isNew ? 'begin' : 'nothing'}
           onAnswered={open.reload}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientKinds } from '#domain/clients/kinds.ts';
+import { clientKinds, letterStates } from '#domain/clients/kinds.ts';
 import { tidyText } from '#domain/fields/tidy.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { approvalSummarySchema } from './approval.ts';
@@ -199,6 +199,10 @@ export const workSchema = z
     notes: z.string().optional().describe('Never for clients.'),
     signedOnPaper: paperSchema.nullish().describe('Never for clients.'),
     review: reviewSchema.nullish().describe('The newest; never for clients.'),
+    letter: z
+      .enum(letterStates)
+      .optional()
+      .describe('How the client’s engagement letters stand, when read; never for clients.'),
   })
   .meta({
     example: {

@@ -5,6 +5,7 @@ import { wording } from '#domain/wording.ts';
 import { isOpen } from '#domain/work/kinds.ts';
 import { jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
+import { letterStatesOf } from '#server/clients/letters.ts';
 import { seenBy } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { obligations, works } from '#server/db/tables/work.ts';
@@ -173,7 +174,10 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         const found = await expectTheirs(tx, await findWork(tx, id), reader);
         const view = await wholeView(tx, vault, found, isPractice(reader), reader.account.user.id);
         await logLook(parts, tx, found.work, reader);
-        return view;
+        if (!isPractice(reader)) return view;
+        const { clientId } = found.work;
+        const letterOf = await letterStatesOf(tx, [clientId], todayOf(parts));
+        return { ...view, letter: letterOf(clientId) };
       });
     },
 

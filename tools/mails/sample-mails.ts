@@ -39,6 +39,7 @@ import {
   receiptMail,
   sentBackMail,
 } from '#server/intake/mail-templates.ts';
+import { letterSignedMail, toSignMail } from '#server/letters/mail-templates.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
 import {
   announcementMail,
@@ -239,6 +240,8 @@ const work: Readonly<Record<string, MailContent>> = {
   'Work: still to sign': aboutWork('unsigned'),
   'Work: comment': aboutWork('comment'),
   'Work: reminder': reminderMail({ to: email, jobs: [told], practice, siteUrl }),
+  'Letter: to sign': toSignMail({ to: email, practice, siteUrl }),
+  'To staff: letter signed': letterSignedMail({ to: practice.email, client: id, siteUrl }),
   'Work: lodged': lodgedMail({ to: email, work: job, practice, siteUrl }),
   'To staff: answered': aboutWork('answered', practice.email),
   'To staff: signed': aboutWork('signed', practice.email),

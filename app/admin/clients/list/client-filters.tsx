@@ -6,7 +6,8 @@ import type { Choice } from '#app/ui/fields/select-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { clientList, identityNames } from '#content/clients/clients.ts';
-import { identityStates } from '#domain/clients/kinds.ts';
+import { letterNames } from '#content/letters/client-letters.ts';
+import { identityStates, letterFilters } from '#domain/clients/kinds.ts';
 import { type FilterName, type Filters, filterNames, noFilters } from './use-clients-place.ts';
 
 const words = clientList.filters;
@@ -16,7 +17,8 @@ function useChoices(): Readonly<Record<FilterName, readonly Choice[]>> {
   const { content } = useLoad(['groups', ''], () => findGroups(''));
   const group = (content?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const identity = identityStates.map((state) => ({ value: state, label: identityNames[state] }));
-  return { kind: kindChoices, status: statusChoices, manager, group, identity };
+  const letter = letterFilters.map((state) => ({ value: state, label: letterNames[state] }));
+  return { kind: kindChoices, status: statusChoices, manager, group, identity, letter };
 }
 
 interface ClientFiltersProps {

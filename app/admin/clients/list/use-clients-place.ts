@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
 
-export const filterNames = ['kind', 'status', 'manager', 'group', 'identity'] as const;
+export const filterNames = ['kind', 'status', 'manager', 'group', 'identity', 'letter'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
+import { ClientLetters } from '#app/admin/letters/client-letters.tsx';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
 import { listPeople, readClient } from '#app/api/clients/clients.ts';
 import { useLoad } from '#app/api/use-load.ts';
@@ -21,7 +22,7 @@ import '#app/admin/intake/intake.css';
 import '#app/admin/work/work.css';
 import '#app/admin/clients/clients.css';
 
-const tabs = ['timeline', 'jobs', 'documents', 'notes', 'compliance'] as const;
+const tabs = ['timeline', 'jobs', 'letters', 'documents', 'notes', 'compliance'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Everything about one client, whatever kind it is of. */
@@ -70,6 +71,7 @@ function Parts({ client, hasAccount, onChange }: PartsProps) {
   const panels: Readonly<Record<Tab, () => ReactNode>> = {
     timeline: () => <Timeline id={client._id} />,
     jobs: () => <ClientJobs client={client} onChange={onChange} />,
+    letters: () => <ClientLetters client={client} onChange={onChange} />,
     documents: () => <DocumentsPart client={client._id} label={clientRecord.documents.upload} />,
     notes: () => <ClientNotes id={client._id} />,
     compliance: () => <Compliance client={client} hasAccount={hasAccount} onChange={onChange} />,

@@ -3,7 +3,9 @@ import { Answered } from '#app/admin/answered.tsx';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
 import { deleteWork } from '#app/api/work/staff-work.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { letterOfJob } from '#content/letters/client-letters.ts';
 import { oneWork as words } from '#content/work/staff-work.ts';
 import { clientPath, portalPaths } from '#domain/paths.ts';
 import { nameOfWork } from '#domain/work/types/job-types.ts';
@@ -49,6 +51,16 @@ const isUntouched = ({ items, approvals }: Work): boolean =>
   items.every(({ state }) => ['open', 'not-asked', 'withdrawn'].includes(state)) &&
   approvals.every(({ state }) => state !== 'signed');
 
+/** Nothing waits for it: it is only said. */
+function LetterOfJob({ client, letter = 'current' }: Work) {
+  if (letter === 'current') return null;
+  return (
+    <Notice tone="wait">
+      {letterOfJob[letter]} <Link to={clientPath(client._id, 'letters')}>{letterOfJob.open}</Link>
+    </Notice>
+  );
+}
+
 function OpenWork(props: WorkProps) {
   const { client } = props.work;
   const navigate = useNavigate();
@@ -63,6 +75,7 @@ function OpenWork(props: WorkProps) {
           </Link>
         </p>
       </div>
+      <LetterOfJob {...props.work} />
       <div className="work-main">
         <Items {...props} />
         <DocumentsPart

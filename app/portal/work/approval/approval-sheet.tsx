@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { loadFile } from '#app/api/documents/documents.ts';
+import { readApproval, signApproval } from '#app/api/work/own-approval.ts';
 import { ForWhom } from '#app/portal/clients/acting.tsx';
 import { useUser } from '#app/session/current-user.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -68,14 +70,11 @@ export function ApprovalSheet({ work, loaded }: { work: Work; loaded: Approval }
       {stands === 'done' || stands === 'later' || stands === 'never' ? (
         <>
           <p>{words.others[stands].text}</p>
-          <ReadDocument
-            approval={approval}
-            onRead={() => setApproval({ ...approval, isRead: true })}
-          />
+          <ReadIt approval={approval} onChange={setApproval} />
         </>
       ) : null}
       {approval.state === 'open' ? null : <Ended work={work._id} approval={approval} />}
-      <Signers approval={approval} account={account} />
+      {approval.state === 'void' ? null : <Signers signers={approval.signers} account={account} />}
       <EarlierApprovals key={`earlier ${_id}`} work={work._id} subject={subject} />
       <Link className="more" to={ownWorkPath(work._id)}>
         {words.work}
@@ -91,12 +90,34 @@ interface OpenProps {
   onChange: (approval: Approval) => void;
 }
 
+function ReadIt({ approval, onChange }: Omit<OpenProps, 'work'>) {
+  const { subject, document, documentName, isRead } = approval;
+  return (
+    <ReadDocument
+      documentName={documentName}
+      text={words.read.text[subject]}
+      isRead={isRead}
+      load={() => loadFile(document)}
+      onRead={() => onChange({ ...approval, isRead: true })}
+    />
+  );
+}
+
 function Open({ work, approval, onChange }: OpenProps) {
+  const { _id, subject, isRead, declaration } = approval;
   return (
     <>
       <p className="form-intro">{words.intro[approval.subject]}</p>
-      <ReadDocument approval={approval} onRead={() => onChange({ ...approval, isRead: true })} />
-      <SignForm work={work} approval={approval} onChange={onChange} />
+      <ReadIt approval={approval} onChange={onChange} />
+      <SignForm
+        id={_id}
+        isRead={isRead}
+        declaration={declaration}
+        action={words.sign.action[subject]}
+        sign={(signing) => signApproval(work, { ...signing, subject })}
+        read={() => readApproval(work, subject)}
+        onChange={onChange}
+      />
       <ChangeForm work={work} approval={approval} onChange={onChange} />
     </>
   );

@@ -1,11 +1,10 @@
-import { loadFile } from '#app/api/documents/documents.ts';
+import type { Answer } from '#app/api/call.ts';
 import { useAct } from '#app/api/use-act.ts';
 import { saveFile } from '#app/session/files/save-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ownApproval } from '#content/work/own-approval.ts';
-import type { Approval } from '#domain/work/approval.ts';
 
 const words = ownApproval.read;
 
@@ -13,7 +12,11 @@ const words = ownApproval.read;
 export const readButton = 'read-document';
 
 interface ReadDocumentProps {
-  approval: Approval;
+  documentName: string;
+  /** What to look at. */
+  text: string;
+  isRead: boolean;
+  load: () => Promise<Answer<{ file: Blob; name: string }>>;
   onRead: () => void;
 }
 
@@ -21,12 +24,11 @@ interface ReadDocumentProps {
  * The document to be signed, as a download: a browser’s own viewer does not run under the policy of
  * our pages, and phones open a download at once.
  */
-export function ReadDocument({ approval, onRead }: ReadDocumentProps) {
-  const { subject, document, documentName, isRead } = approval;
+export function ReadDocument({ documentName, text, isRead, load, onRead }: ReadDocumentProps) {
   const { act, isBusy, problem } = useAct({ failed: words.failed });
 
   async function open() {
-    const answer = await act(() => loadFile(document));
+    const answer = await act(load);
     if (!answer?.ok) return;
     saveFile(answer.data.file ?? new Blob(), answer.data.name ?? documentName);
     onRead();
@@ -41,7 +43,7 @@ export function ReadDocument({ approval, onRead }: ReadDocumentProps) {
         <Icon name="document" />
         <strong>{documentName}</strong>
       </p>
-      <p className="quiet">{words.text[subject]}</p>
+      <p className="quiet">{text}</p>
       {problem ? <Notice tone="bad">{problem}</Notice> : null}
       <Button
         id={readButton}

@@ -8,21 +8,20 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { ownApproval } from '#content/work/own-approval.ts';
-import type { Approval } from '#domain/work/approval.ts';
-import { fields, useSigning } from './use-signing.ts';
+import { fields, type SigningWanted, useSigning } from './use-signing.ts';
 
 const words = ownApproval.sign;
 
-interface SignFormProps {
-  work: string;
-  approval: Approval;
-  onChange: (approval: Approval) => void;
+interface SignFormProps<Signed> extends SigningWanted<Signed> {
+  declaration: string;
+  /** What the button says. */
+  action: string;
 }
 
 /** The declaration for this one matter, and the signature. */
-export function SignForm({ work, approval, onChange }: SignFormProps) {
+export function SignForm<Signed>({ declaration, action, ...wanted }: SignFormProps<Signed>) {
   const { name: ownName } = useUser();
-  const form = useSigning({ work, approval, ownName: ownName ?? '', onChange });
+  const form = useSigning(wanted, ownName ?? '');
   const { answers, edit, problems, refusals, failure, isBusy } = form;
   const { agreed, name, signing, image } = answers;
   const problemOf = (field: string) => problems.find((each) => each.field === field)?.message;
@@ -39,7 +38,7 @@ export function SignForm({ work, approval, onChange }: SignFormProps) {
         {words.heading}
       </h2>
       <div inert={isBusy}>
-        <p className="approval-declaration">{approval.declaration}</p>
+        <p className="approval-declaration">{declaration}</p>
         <Checkbox
           id={fields.agreed}
           label={words.agree}
@@ -74,10 +73,10 @@ export function SignForm({ work, approval, onChange }: SignFormProps) {
       <div className="form-acts">
         <Button
           type="submit"
-          look={approval.isRead ? 'primary' : 'quiet'}
+          look={wanted.isRead ? 'primary' : 'quiet'}
           busy={isBusy && words.busy}
         >
-          {words.action[approval.subject]}
+          {action}
         </Button>
       </div>
     </form>

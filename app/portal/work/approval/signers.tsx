@@ -1,20 +1,20 @@
 import { practice } from '#content/practice.ts';
 import { ownApproval } from '#content/work/own-approval.ts';
 import { longMoment } from '#domain/dates/moments.ts';
-import type { Approval } from '#domain/work/approval.ts';
+import type { ShownSigner } from '#domain/work/approval.ts';
 import { nameOfCapacity } from '#domain/work/capacities.ts';
 
 const words = ownApproval.signers;
 
 interface SignersProps {
-  approval: Approval;
+  signers: readonly ShownSigner[];
   /** Of whoever looks at it. */
   account: string;
 }
 
 /** Everyone who is asked to sign, where there are several. */
-export function Signers({ approval: { state, signers }, account }: SignersProps) {
-  if (signers.length < 2 || state === 'void') return null;
+export function Signers({ signers, account }: SignersProps) {
+  if (signers.length < 2) return null;
   return (
     <section className="form-part" aria-labelledby="signers">
       <h2 id="signers" className="form-subhead">

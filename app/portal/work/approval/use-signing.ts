@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Refused, wordsOf } from '#app/api/call.ts';
-import { readApproval, signApproval } from '#app/api/work/own-approval.ts';
+import { type Answer, type Refused, wordsOf } from '#app/api/call.ts';
 import { type Signing, unsigned } from '#app/portal/intake/signature/signing.ts';
 import { unsentWork } from '#app/session/unsent-work.ts';
 import type { FieldProblem } from '#app/ui/fields/error-summary.tsx';
@@ -8,7 +7,7 @@ import { useBusy } from '#app/ui/use-busy.ts';
 import { practice } from '#content/practice.ts';
 import { ownApproval } from '#content/work/own-approval.ts';
 import { wallTimeAt } from '#domain/dates/time-zone.ts';
-import type { Approval } from '#domain/work/approval.ts';
+import type { Signing as SentSigning } from '#domain/work/approval.ts';
 import { workWording } from '#domain/work/wording.ts';
 import { readButton } from './read-document.tsx';
 
@@ -34,7 +33,7 @@ export interface Answers {
 const nameOf = ({ signing, name }: Answers) =>
   (signing.by === 'typing' ? signing.typedName : name).trim();
 
-function problemsIn(answers: Answers, { isRead }: Approval): FieldProblem[] {
+function problemsIn(answers: Answers, isRead: boolean): FieldProblem[] {
   const checks = [
     { field: readButton, message: needed.readFirst, isFine: isRead },
     { field: fields.agreed, message: needed.tick, isFine: answers.agreed },
@@ -48,17 +47,21 @@ function problemsIn(answers: Answers, { isRead }: Approval): FieldProblem[] {
   return checks.filter(({ isFine }) => !isFine);
 }
 
-interface SigningWanted {
-  readonly work: string;
-  readonly approval: Approval;
-  readonly ownName: string;
-  readonly onChange: (approval: Approval) => void;
+export type Answered<Signed> = Promise<Answer<{ data: Signed }>>;
+
+export interface SigningWanted<Signed> {
+  /** Of what is signed. */
+  readonly id: string;
+  readonly isRead: boolean;
+  readonly sign: (signing: Omit<SentSigning, 'subject'>) => Answered<Signed>;
+  readonly read: () => Answered<Signed>;
+  readonly onChange: (signed: Signed) => void;
 }
 
 /** Nothing is lost to a failed call or a session that ends. */
-export function useSigning({ work, approval, ownName, onChange }: SigningWanted) {
-  const { _id, subject } = approval;
-  const unsent = useMemo(() => unsentWork<Answers>(`approval ${_id}`), [_id]);
+export function useSigning<Signed>(wanted: SigningWanted<Signed>, ownName: string) {
+  const { id, isRead, onChange } = wanted;
+  const unsent = useMemo(() => unsentWork<Answers>(`approval ${id}`), [id]);
   const blank: Answers = { agreed: false, name: ownName, signing: unsigned, image: '' };
   const [answers, setAnswers] = useState(() => unsent.find() ?? blank);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -84,7 +87,7 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
 
   /** It may be another document by now, or an earlier attempt may have arrived after all. */
   async function afterConflict(answer: Refused) {
-    const now = await readApproval(work, subject);
+    const now = await wanted.read();
     if (!now.ok || !now.data.data) return setFailure(wordsOf(answer, words.failed));
     unsent.forget();
     onChange(now.data.data);
@@ -93,12 +96,11 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
   function send() {
     const today = wallTimeAt(Date.now(), practice.timeZone).day;
     const { by, typedName } = answers.signing;
-    return signApproval(work, {
+    return wanted.sign({
       agreed: true,
       signature: by === 'typing' ? typedName : answers.image,
       signatureDate: today,
       name: nameOf(answers),
-      subject,
     });
   }
 
@@ -117,12 +119,12 @@ export function useSigning({ work, approval, ownName, onChange }: SigningWanted)
   async function sign(): Promise<void> {
     if (isBusy) return;
     setFailure(undefined);
-    const found = problemsIn(answers, approval);
+    const found = problemsIn(answers, isRead);
     refuse(found);
     if (found.length === 0) await once(sendAndShow);
   }
 
   // Opening the document is done elsewhere on the screen.
-  const left = problems.filter(({ field }) => field !== readButton || !approval.isRead);
+  const left = problems.filter(({ field }) => field !== readButton || !isRead);
   return { answers, edit, problems: left, refusals, failure, isBusy, sign };
 }
