@@ -65,6 +65,7 @@ const broken = refusing(500, { message: 'It broke.' });
 function prepare() {
   for (const { answerWell } of lists) answerWell();
   answer('GET /api/work', () => ({ data: [], total: 0 }));
+  answer('GET /api/letters', () => ({ data: [], total: 0 }));
 }
 
 test.each(lists)(

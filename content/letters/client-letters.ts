@@ -16,7 +16,7 @@ export const letterOfJob = {
   none: 'This client has no engagement letter.',
   sent: 'This client’s engagement letter isn’t signed yet.',
   expired: 'This client’s engagement letter has ended.',
-  current: '',
+  current: 'This client’s engagement letter is signed.',
   open: 'See the letters',
 } satisfies Record<(typeof letterStates)[number] | 'open', string>;
 

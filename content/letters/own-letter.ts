@@ -12,14 +12,14 @@ export const ownLetter = {
   read: 'Please check what we’ve agreed to do, the fees, and who it covers.',
   sign: 'Sign the letter',
   states: {
-    draft: '',
+    draft: 'This letter isn’t ready yet',
     sent: 'Thank you, you’ve signed',
     signed: 'Thank you, it’s signed',
     expired: 'This letter has ended',
     withdrawn: 'We’ve withdrawn this letter',
   } satisfies Record<ShownLetterState, string>,
   texts: {
-    draft: '',
+    draft: 'We’ll email you when it is.',
     sent: 'Others still have to sign. We’ll go on as soon as everyone has.',
     signed: 'Everyone who was asked has signed.',
     expired: 'If we’re still working for you, we’ll send you the next one.',

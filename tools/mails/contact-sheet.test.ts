@@ -108,6 +108,7 @@ test('a mail to staff opens what it is about', () => {
         'To staff: cancelled': appointment,
         'To staff: contact form': `/admin-dashboard/submissions/form?id=${id}`,
         'To staff: corrected contact form': `/admin-dashboard/submissions/form?id=${id}`,
+        'To staff: letter signed': `/admin/clients/${id}?tab=letters`,
         'To staff: enquiry': `/admin-dashboard/enquiries?id=${id}`,
         'To admins: many hidden fields revealed': `/admin-dashboard/activity?actor=${id}`,
         'To admins: many people read in lists': `/admin-dashboard/activity?actor=${id}`,

@@ -45,6 +45,17 @@ export function ExportList({ list, filters }: ExportListProps) {
   );
 }
 
+/** Fees of lodged jobs that were in no file before, for Xero. */
+export function ExportInvoices() {
+  const { busy, save } = useExport(() => exportList('invoices', {}), 'invoices.csv');
+  if (!may(useUser().type, 'export-records')) return null;
+  return (
+    <Button busy={busy} onClick={save}>
+      {words.invoices}
+    </Button>
+  );
+}
+
 /** Everything about one client, for when they ask for it. */
 export function ExportPerson({ id }: { id: string }) {
   const { busy, save } = useExport(() => exportPerson(id), 'client.zip');

@@ -1,7 +1,7 @@
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
-import { ExportList } from '#app/admin/records/export-button.tsx';
+import { ExportInvoices, ExportList } from '#app/admin/records/export-button.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { Board } from '#app/admin/work/board/board.tsx';
 import { useLoad } from '#app/api/use-load.ts';
@@ -37,6 +37,7 @@ export default function Works() {
         <ButtonLink to={portalPaths.newSeason}>{words.season}</ButtonLink>
         <ButtonLink to={portalPaths.seasons}>{words.seasons}</ButtonLink>
         <ExportList list="work" filters={asked(place)} />
+        <ExportInvoices />
       </PageHead>
       <div className="list-tools">
         <SearchBox

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
@@ -51,8 +52,9 @@ const isUntouched = ({ items, approvals }: Work): boolean =>
   items.every(({ state }) => ['open', 'not-asked', 'withdrawn'].includes(state)) &&
   approvals.every(({ state }) => state !== 'signed');
 
-/** Nothing waits for it: it is only said. */
-function LetterOfJob({ client, letter = 'current' }: Work) {
+/** Nothing waits for it: it is only said, as it was when the job was opened. */
+function LetterOfJob({ work: { client, letter: opened = 'current' } }: Pick<WorkProps, 'work'>) {
+  const [letter] = useState(opened);
   if (letter === 'current') return null;
   return (
     <Notice tone="wait">
@@ -75,7 +77,7 @@ function OpenWork(props: WorkProps) {
           </Link>
         </p>
       </div>
-      <LetterOfJob {...props.work} />
+      <LetterOfJob work={props.work} />
       <div className="work-main">
         <Items {...props} />
         <DocumentsPart
