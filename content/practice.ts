@@ -1,6 +1,7 @@
 import type { CalendarName } from '#domain/bookings/scheduling.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import type { OpeningHours } from '#domain/dates/opening-hours.ts';
+import type { IdentityGate } from '#domain/identity/gate.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
 import type { Palette } from '#domain/publishing/colours/palettes.ts';
 import type { ProfileColours } from '#domain/publishing/colours/profile-colours.ts';
@@ -40,6 +41,10 @@ export interface Practice {
   readonly liabilityLimited: boolean;
   /** Whether a colleague passes each job before its client is asked to sign. */
   readonly review: boolean;
+  /** What is done about a job of a client whose identity no one has checked. */
+  readonly identityGate: IdentityGate;
+  /** Whether it offers services that the law against money laundering covers. */
+  readonly aml: boolean;
   /** True once a lawyer has read content/legal for this practice. */
   readonly legalReviewed: boolean;
   readonly social: readonly { readonly name: string; readonly href: string }[];
@@ -95,6 +100,8 @@ export const defaultPractice: Practice = {
   feesFrom: { bookkeeping: '', business: '', individual: '' },
   liabilityLimited: false,
   review: false,
+  identityGate: 'warn',
+  aml: false,
   legalReviewed: false,
   social: [
     { name: 'LinkedIn', href: 'https://linkedin.example/corella-accounting' },

@@ -76,7 +76,7 @@ export const retentionRules: Readonly<Record<RuleName, RetentionRule>> = {
   },
   'aml-records': {
     label: 'Anti-money laundering records',
-    what: 'Who owns and controls a client, the risk, and how it was checked, where the law covers our work.',
+    what: 'Who owns and controls a client, the risk, and how it was checked, where the law covers our work. Never before, even if the client is erased.',
     from: 'the day the client became a former one',
     period: { count: 7, unit: 'years' },
     bounds: { least: 7, most: 10 },

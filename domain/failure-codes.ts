@@ -29,6 +29,10 @@ export const failureCodes = [
   'not-reviewed',
   /** An answer that the law asks for is still blank. */
   'incomplete',
+  /** No one has checked who the client is. */
+  'identity',
+  /** The record that the law against money laundering asks for is not complete. */
+  'aml',
   'too-large',
   /** There is no room left for more documents of this client. */
   'no-room',

@@ -3,6 +3,7 @@ export {
   accountsWording as accounts,
   adminWording as admin,
 } from './accounts/wording.ts';
+export { amlWording as aml } from './aml/wording.ts';
 export { bookingWording as bookings } from './bookings/wording.ts';
 export { breachWording as breaches } from './breaches/wording.ts';
 export { clientsWording as clients } from './clients/wording.ts';
@@ -18,6 +19,7 @@ export { warningWording as warnings } from './intake/fields/wording.ts';
 export { deskWording as desk } from './intake/reading/wording.ts';
 export { intakeWording as intake } from './intake/wording.ts';
 export { lettersWording as letters } from './letters/wording.ts';
+export { onboardingWording as onboarding } from './onboarding/wording.ts';
 export { publishingWording as publishing } from './publishing/wording.ts';
 export { recordsWording as records } from './records/wording.ts';
 export { retentionWording as retention } from './retention/wording.ts';

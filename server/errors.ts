@@ -21,6 +21,8 @@ const failures: Readonly<Record<FailureCode, readonly [status: number, message: 
   'open-items': [409, wording.work.lodgment.openItems],
   'not-reviewed': [409, wording.work.lodgment.notReviewed],
   incomplete: [409, wording.letters.incomplete],
+  identity: [409, wording.identity.gate],
+  aml: [409, wording.aml.incomplete],
   'not-ready': [404, 'That’s being prepared. Please try again in a moment.'],
   conflict: [409, 'That conflicts with what we already have.'],
   'too-large': [413, 'That’s too large to send.'],

@@ -28,6 +28,8 @@ export const anotherPractice: Practice = {
   feesFrom: { bookkeeping: '$95 a month', business: '', individual: '$180' },
   liabilityLimited: true,
   review: true,
+  identityGate: 'stop',
+  aml: true,
   social: [{ name: 'Mastodon', href: 'https://mastodon.example/wattle-rowe' }],
   developer: { name: 'Rowe Web', href: 'https://web.wattle-rowe.example' },
   map: {

@@ -16,6 +16,8 @@ export const overviewWords = {
     assessmentsDiffer: 'Assessments that differ',
     dueThisWeek: 'Due within 7 days',
     lettersToRenew: 'Letters to renew',
+    nominations: 'Tax office nominations about to lapse',
+    amlReviews: 'Anti-money laundering reviews due',
     newForms: 'New contact forms',
     appointmentRequests: 'Requests for an appointment',
   } satisfies Record<keyof Overview['today'], string>,

@@ -29,6 +29,8 @@ export const permissions = {
   activity: ['admin'],
   /** The register of data breaches, which names clients and weaknesses. */
   breaches: ['admin'],
+  /** Notes that someone may be laundering money. The law forbids that the client learns of them. */
+  suspicions: ['admin'],
   /** Clients from a file. */
   'import-clients': ['admin'],
   /** Lists as files, and everything about one person. */
@@ -42,6 +44,9 @@ export const permissions = {
 } as const satisfies Record<string, readonly AccountType[]>;
 
 export type Permission = keyof typeof permissions;
+
+/** To whoever lacks it, there is nothing at the address. */
+export const hiddenPermissions: readonly Access[] = ['suspicions'];
 
 /** Who may make a call. */
 export type Access = 'anyone' | Permission;

@@ -1,4 +1,5 @@
 import type { ownAccountCalls, signInCalls, userCalls } from '#domain/accounts/calls.ts';
+import type { amlCalls } from '#domain/aml/calls.ts';
 import type { auditCalls } from '#domain/audit/calls.ts';
 import type { backupCalls } from '#domain/backups/calls.ts';
 import type { bookingCalls } from '#domain/bookings/calls.ts';
@@ -12,6 +13,7 @@ import type { healthCalls } from '#domain/health/calls.ts';
 import type { identityCalls } from '#domain/identity/calls.ts';
 import type { intakeCalls } from '#domain/intake/calls.ts';
 import type { letterCalls } from '#domain/letters/calls.ts';
+import type { onboardingCalls } from '#domain/onboarding/calls.ts';
 import type { publishingCalls } from '#domain/publishing/calls.ts';
 import type { recordCalls } from '#domain/records/calls.ts';
 import type { retentionCalls } from '#domain/retention/calls.ts';
@@ -21,7 +23,8 @@ import type { printedCalls } from '#domain/work/printed-calls.ts';
 import type { AnswerOf, RequestOf } from './contract.ts';
 
 /** Every call of the API, by method and address. Types only: no page loads a contract. */
-type Calls = typeof auditCalls &
+type Calls = typeof amlCalls &
+  typeof auditCalls &
   typeof backupCalls &
   typeof bookingCalls &
   typeof breachCalls &
@@ -34,6 +37,7 @@ type Calls = typeof auditCalls &
   typeof identityCalls &
   typeof letterCalls &
   typeof obligationCalls &
+  typeof onboardingCalls &
   typeof ownAccountCalls &
   typeof printedCalls &
   typeof publishingCalls &

@@ -151,9 +151,17 @@ export const auditEvents = {
   'client-note-deleted': nothing,
   /** How is with the check. */
   'identity-checked': z.strictObject({ check: z.string() }),
+  /** A job went on without the check, with the reason in the words of whoever decided it. */
+  'identity-overridden': z.strictObject({ work: z.string(), reason: z.string() }),
   'identity-check-withdrawn': z.strictObject({ check: z.string() }),
   /** What recurs for the client. */
   'obligations-changed': z.strictObject({ types: z.array(z.string()) }),
+  /** The subject of these is the client. */
+  'onboarding-step-set': z.strictObject({ step: z.string(), state: z.string() }),
+  'nomination-changed': z.strictObject({ state: z.string(), mailed: z.boolean() }),
+  'aml-record-changed': z.strictObject({ complete: z.boolean() }),
+  'suspicion-noted': nothing,
+  'suspicions-read': nothing,
   'reminders-paused': nothing,
   'reminders-continued': nothing,
   /** Without anyone who did it: by itself, as it recurs. */
@@ -316,6 +324,13 @@ export const auditEvents = {
 } as const satisfies Record<string, z.ZodType>;
 
 export type AuditKind = keyof typeof auditEvents;
+
+/** Lines that only whoever reads notes of suspicion may see. */
+export const suspicionKinds = [
+  'suspicion-noted',
+  'suspicions-read',
+] as const satisfies readonly AuditKind[];
+
 type AuditDetails<Kind extends AuditKind> = z.output<(typeof auditEvents)[Kind]>;
 
 /** One line of the log, before it gets its number and its place in the chain. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line } from '#domain/fields/kinds.ts';
 import { optionalTextSchema, textSchema } from '#domain/fields/schema.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
+import { day, unlessEmpty } from '#domain/work/fields.ts';
 import { clientFields } from './fields.ts';
 import {
   clientKinds,
@@ -168,6 +169,12 @@ export const clientListSchema = pageOfListSchema.extend({
       '`ending` is whose own letter ends within 30 days, or has ended, without a later one.',
     ),
   identity: z.enum(identityStates).optional(),
+  nominatedTo: unlessEmpty(day).describe(
+    'Who nominated us on that day or before, and was not added since.',
+  ),
+  reviewTo: unlessEmpty(day).describe(
+    'Whose anti-money laundering record is to be reviewed by that day; not former clients.',
+  ),
 });
 export type ClientList = z.output<typeof clientListSchema>;
 

@@ -15,6 +15,7 @@ export const clientStatuses = ['active', 'former'] as const;
 
 /** Whether the practice has seen who the client is. */
 export const identityStates = ['checked', 'unchecked'] as const;
+export type IdentityState = (typeof identityStates)[number];
 
 /** Of the engagement letters that cover a client: what counts most. */
 export const letterStates = ['none', 'sent', 'current', 'expired'] as const;

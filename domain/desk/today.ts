@@ -75,6 +75,15 @@ export const todaySchema = pageOf(taskSchema).extend({
       ),
       ready: waitingCount.describe('Signed jobs that no one has.'),
       letters: waitingCount.describe('Engagement letters to renew.'),
+      nominations: waitingCount.describe(
+        'Nominations at the tax office that lapse within seven days, or have.',
+      ),
+      unchecked: waitingCount.describe(
+        'Active clients whose identity no one has checked; 0 with the gate `off`.',
+      ),
+      amlReviews: waitingCount.describe(
+        'Anti-money laundering records to review; 0 unless switched on.',
+      ),
     })
     .describe('What everyone can take.'),
   figures: z

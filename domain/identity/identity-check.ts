@@ -26,11 +26,26 @@ export type CheckWay = (typeof checkWays)[number];
 export const checkedPeople = ['client', 'representative'] as const;
 export type CheckedPerson = (typeof checkedPeople)[number];
 
+/** What the document and what we know of the client agree on: the name, and one of these. */
+export const matches = ['name-and-birth-date', 'name-and-address'] as const;
+export type Match = (typeof matches)[number];
+
+/** As many digits in a row as the number of a licence or passport has. */
+export const documentNumber = /\d(?:[ -]?\d){5,}/;
+
 export const newIdentityCheckSchema = z
   .strictObject({
     document: z.enum(seenDocuments, words.documentMissing),
     way: z.enum(checkWays, words.wayMissing),
     who: z.enum(checkedPeople, words.whoMissing).default('client'),
+    matched: z.enum(matches, words.matchMissing).nullable().default(null),
+    authority: z
+      .string()
+      .overwrite(tidyText)
+      .max(300, words.authorityLong)
+      .refine((text) => !documentNumber.test(text), words.reasonNumber)
+      .default('')
+      .describe('How a representative showed that they may act, such as a power of attorney.'),
     checkedOn: z.iso.date(words.dayUnreal).refine((day) => day >= '1950', words.dayUnreal),
   })
   .meta({
@@ -38,14 +53,16 @@ export const newIdentityCheckSchema = z
       document: 'driver-licence',
       way: 'in-person',
       who: 'client',
+      matched: 'name-and-birth-date',
       checkedOn: '2026-03-03',
     },
+  })
+  .refine(({ who, authority }) => who === 'representative' || authority === '', {
+    error: words.authorityOfClient,
+    path: ['authority'],
   });
 export type NewIdentityCheck = z.output<typeof newIdentityCheckSchema>;
 export type SentIdentityCheck = z.input<typeof newIdentityCheckSchema>;
-
-/** As many digits in a row as the number of a licence or passport has. */
-const documentNumber = /\d(?:[ -]?\d){5,}/;
 
 export const withdrawalSchema = z
   .strictObject({
@@ -68,6 +85,8 @@ export const identityCheckSchema = z
     document: z.enum(seenDocuments),
     way: z.enum(checkWays),
     who: z.enum(checkedPeople),
+    matched: z.enum(matches).nullable().describe('Null for checks from before it was asked.'),
+    authority: z.string(),
     checkedOn: z.string(),
     checkedBy: byWhomSchema,
     notedAt: z.iso.datetime(),
@@ -82,6 +101,8 @@ export const identityCheckSchema = z
       document: 'driver-licence',
       way: 'in-person',
       who: 'client',
+      matched: 'name-and-birth-date',
+      authority: '',
       checkedOn: '2026-03-03',
       checkedBy: { _id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f10', name: 'Alex Martin' },
       notedAt: '2026-03-03T02:15:00.000Z',

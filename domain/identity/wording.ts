@@ -12,5 +12,11 @@ export const identityWording = {
   reasonLong: 'A reason can have at most 500 characters.',
   reasonNumber: 'Please leave out document numbers.',
   withdrawn: 'The identity check has been voided. It stays in the history.',
+  matchMissing: 'Please choose what matched.',
+  authorityLong: 'This can have at most 300 characters.',
+  authorityOfClient: 'Only a representative has an authority.',
+  gate: 'No one has checked this client’s identity. Please check it first, or say why the job continues without it.',
+  overrideMissing: 'Please say why the job continues without it.',
+  overrideLong: 'A reason can have at most 500 characters.',
   alreadyWithdrawn: 'This identity check has already been voided.',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overrideSchema } from '#domain/identity/gate.ts';
 import { isPicture, isRealDate } from '#domain/intake/fields/checks.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { comment, exampleIds, line, paragraph, unlessEmpty } from './fields.ts';
@@ -75,6 +76,7 @@ export const newApprovalSchema = z
       .enum(signingOrders)
       .default('any')
       .describe('In a `sequence` each is asked once those before have signed.'),
+    override: overrideSchema.optional(),
   })
   .meta({
     example: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { overrideSchema } from '#domain/identity/gate.ts';
 import { comment, day, line, paragraph, personSchema } from './fields.ts';
 import { workWording } from './wording.ts';
 
@@ -41,6 +42,7 @@ export const lodgingSchema = z
     payBy: day.nullish(),
     closeItems: z.boolean().default(false).describe('Withdraws what is still open.'),
     signedOnPaper: signedOnPaperSchema.optional(),
+    override: overrideSchema.optional(),
   })
   .meta({
     example: {
@@ -63,7 +65,11 @@ export const assessingSchema = z
 export type Assessing = z.output<typeof assessingSchema>;
 
 export const reviewingSchema = z
-  .strictObject({ passed: z.boolean(), comment: comment.or(z.literal('')).default('') })
+  .strictObject({
+    passed: z.boolean(),
+    comment: comment.or(z.literal('')).default(''),
+    override: overrideSchema.optional(),
+  })
   .meta({ example: { passed: false, comment: 'Please check the depreciation.' } });
 export type Reviewing = z.output<typeof reviewingSchema>;
 

@@ -20,6 +20,12 @@ export const overviewSchema = z
         lettersToRenew: count.describe(
           'Engagement letters that end within 30 days or have ended, of active clients, without a later one.',
         ),
+        nominations: count.describe(
+          'Clients whose nomination at the tax office lapses within seven days, or has.',
+        ),
+        amlReviews: count.describe(
+          'Anti-money laundering records to review; 0 unless switched on.',
+        ),
         newForms: count,
         appointmentRequests: count,
       })
@@ -57,6 +63,8 @@ export const overviewSchema = z
         assessmentsDiffer: 0,
         dueThisWeek: 6,
         lettersToRenew: 2,
+        nominations: 1,
+        amlReviews: 0,
         newForms: 3,
         appointmentRequests: 1,
       },

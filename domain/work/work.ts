@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { clientKinds, letterStates } from '#domain/clients/kinds.ts';
+import { clientKinds, identityStates, letterStates } from '#domain/clients/kinds.ts';
 import { tidyText } from '#domain/fields/tidy.ts';
+import { overrideSchema } from '#domain/identity/gate.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { approvalSummarySchema } from './approval.ts';
 import {
@@ -91,6 +92,7 @@ export const workChangeSchema = z
     needsUntil: z.null().describe('To say no to the day that the client asked for.'),
     called: z.literal(true).describe('The client has been called.'),
     signedOnPaper: signedOnPaperSchema,
+    override: overrideSchema,
   })
   .partial()
   .meta({ example: { stage: 'preparing', assignee: exampleIds.staff } });
@@ -198,6 +200,7 @@ export const workSchema = z
     assessment: assessmentSchema.nullable(),
     notes: z.string().optional().describe('Never for clients.'),
     signedOnPaper: paperSchema.nullish().describe('Never for clients.'),
+    identity: z.enum(identityStates).optional().describe('Of the client; never for clients.'),
     review: reviewSchema.nullish().describe('The newest; never for clients.'),
     letter: z
       .enum(letterStates)

@@ -99,6 +99,14 @@ const callers: Record<string, Access> = {
   'PUT /api/clients/{id}/people/{account}': 'client-records',
   'POST /api/clients/{id}/welcome': 'client-records',
   'DELETE /api/clients/{id}/people/{account}': 'client-records',
+  'GET /api/clients/{id}/onboarding': 'client-records',
+  'PATCH /api/clients/{id}/onboarding': 'client-records',
+  'GET /api/clients/{id}/nomination': 'client-records',
+  'PUT /api/clients/{id}/nomination': 'client-records',
+  'GET /api/clients/{id}/aml': 'client-records',
+  'PUT /api/clients/{id}/aml': 'client-records',
+  'GET /api/clients/{id}/suspicions': 'suspicions',
+  'POST /api/clients/{id}/suspicions': 'suspicions',
   'GET /api/users/me/clients': 'own-records',
   'GET /api/abn-lookup/{abn}': 'client-records',
   'GET /api/clients/{id}/obligations': 'client-records',
@@ -282,13 +290,14 @@ const visitors = {
 } as const;
 type Visitor = keyof typeof visitors;
 const names = Object.keys(visitors) as Visitor[];
-type Verdict = 'let in' | 'must sign in' | 'not allowed';
+type Verdict = 'let in' | 'must sign in' | 'not allowed' | 'nothing there';
 
 function verdictFor(access: Access, visitor: Visitor): Verdict {
   if (access === 'anyone') return 'let in';
   const type = visitors[visitor];
   if (type === null) return 'must sign in';
-  return may(type, access) ? 'let in' : 'not allowed';
+  if (may(type, access)) return 'let in';
+  return access === 'suspicions' ? 'nothing there' : 'not allowed';
 }
 
 let running: TestApp;
@@ -347,6 +356,8 @@ async function verdict(call: DescribedCall, visitor: Visitor): Promise<Verdict> 
   if (answer.statusCode === 401 && message === 'Please sign in.') return 'must sign in';
   if (answer.statusCode === 403 && message === 'You are not allowed to do that.')
     return 'not allowed';
+  if (answer.statusCode === 404 && message === 'There is nothing at this address.')
+    return 'nothing there';
   return 'let in';
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { may } from '#domain/accounts/permissions.ts';
+import { suspicionKinds } from '#domain/audit/events.ts';
 import {
   type OwnActivity,
   type OwnActivityLine,
@@ -88,6 +89,8 @@ export async function readActivityOfClient(
   reader: { readonly id: string; readonly type: AccountType },
 ) {
   const actors = may(reader.type, 'activity') ? {} : { actors: [clientId, reader.id] };
-  const { data, older } = await readActivity(parts, { ...list, ...actors, subject: clientId });
+  const without = may(reader.type, 'suspicions') ? {} : { without: suspicionKinds };
+  const wanted = { ...list, ...actors, ...without, subject: clientId };
+  const { data, older } = await readActivity(parts, wanted);
   return { data, older };
 }

@@ -1,5 +1,6 @@
-import { aliasedTable, and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Activity, ActivityLine, ActivityList } from '#domain/audit/activity.ts';
+import type { AuditKind } from '#domain/audit/events.ts';
 import type { Queries } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { auditEvents } from '#server/db/tables/audit.ts';
@@ -27,8 +28,11 @@ const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL
 export const olderThan = (line: number): SQL =>
   sql`(${auditEvents.at}, ${auditEvents.number}) < ((select at from audit_events where number = ${line}), ${line}::bigint)`;
 
-/** Whoever reads may see only what these people did. */
-type Wanted = ActivityList & { readonly actors?: readonly string[] };
+/** Whoever reads may see only what these people did, and nothing of some kinds. */
+type Wanted = ActivityList & {
+  readonly actors?: readonly string[];
+  readonly without?: readonly AuditKind[];
+};
 
 function wanted(list: Wanted, timeZone: string): SQL | undefined {
   const { at } = auditEvents;
@@ -36,6 +40,7 @@ function wanted(list: Wanted, timeZone: string): SQL | undefined {
     given(list.kind, (kind) => eq(auditEvents.kind, kind)),
     given(list.actor, (id) => eq(auditEvents.actorId, id)),
     given(list.actors, (ids) => inArray(auditEvents.actorId, [...ids])),
+    given(list.without, (kinds) => notInArray(auditEvents.kind, [...kinds])),
     given(list.subject, (id) => eq(auditEvents.subjectId, id)),
     given(list.from, (day) => sql`${at} >= ${beginOf(day, 0, timeZone)}`),
     given(list.to, (day) => sql`${at} < ${beginOf(day, 1, timeZone)}`),

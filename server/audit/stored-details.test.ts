@@ -44,6 +44,14 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'user-activated': ['{}'],
   'user-made-admin': ['{"by":"terminal"}'],
   'client-created': ['{}'],
+  'identity-overridden': [
+    '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","reason":"Known for twenty years."}',
+  ],
+  'onboarding-step-set': ['{"step":"letter","state":"skipped"}'],
+  'nomination-changed': ['{"state":"asked","mailed":true}'],
+  'aml-record-changed': ['{"complete":false}'],
+  'suspicion-noted': ['{}'],
+  'suspicions-read': ['{}'],
   'client-changed': ['{"fields":["code","tfn"]}'],
   'client-field-revealed': ['{"field":"tfn"}'],
   'client-person-set': [

@@ -5,6 +5,7 @@ import { holding, pairsOf, searchOf } from '#server/accounts/users/search.ts';
 import type { Queries } from '#server/db/database.ts';
 import { clients } from '#server/db/tables/clients.ts';
 import { nameKey } from '#server/db/tables/sort-keys.ts';
+import { hasNominatedBy, isReviewedBy } from './due.ts';
 import { whereLetter } from './letters.ts';
 import { type FoundClient, isChecked, selectClients } from './store.ts';
 
@@ -21,7 +22,7 @@ const manyFit = 0.02;
 type Filters = Partial<Omit<ClientList, 'search' | 'page' | 'pageSize'>>;
 
 function passing(
-  { kind, status, manager, group, letter, identity }: Filters,
+  { kind, status, manager, group, letter, identity, nominatedTo, reviewTo }: Filters,
   today: Day,
 ): SQL | undefined {
   return and(
@@ -31,6 +32,8 @@ function passing(
     manager === undefined ? undefined : eq(clients.managerId, manager),
     group === undefined ? undefined : eq(clients.groupId, group),
     letter === undefined ? undefined : whereLetter(letter, today),
+    nominatedTo === undefined ? undefined : hasNominatedBy(nominatedTo),
+    reviewTo === undefined ? undefined : isReviewedBy(reviewTo),
     identity === undefined ? undefined : identity === 'checked' ? isChecked : not(isChecked),
   );
 }

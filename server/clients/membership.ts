@@ -94,6 +94,14 @@ export async function erasePracticeClient(
     .where(isOurs);
 }
 
+/** What is kept of someone who is erased counts from the day they were a client no longer. */
+export async function endEngagement(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx
+    .update(clients)
+    .set({ status: 'former', formerAt: sql`coalesce(${clients.formerAt}, ${now})` })
+    .where(eq(clients.id, id));
+}
+
 const emptied = { tradingName: '', abn: '', acn: '', code: '', tfnEncrypted: null };
 
 /**

@@ -1,4 +1,5 @@
 import { ne, type SQL, sql } from 'drizzle-orm';
+import { amlRecords } from '#server/db/tables/aml.ts';
 import { clientPeople, clients } from '#server/db/tables/clients.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { identityChecks } from '#server/db/tables/identity.ts';
@@ -6,7 +7,15 @@ import { engagementLetters } from '#server/db/tables/letters.ts';
 import { legalHolds } from '#server/db/tables/retention.ts';
 import { clientNotes, works } from '#server/db/tables/work.ts';
 
-const tables = [works, documents, clientNotes, identityChecks, legalHolds, engagementLetters];
+const tables = [
+  works,
+  documents,
+  clientNotes,
+  identityChecks,
+  legalHolds,
+  engagementLetters,
+  amlRecords,
+];
 
 /** Whether a client has a record for which it has to stay. */
 export const hasRecords = (clientId: SQL): SQL<boolean> =>

@@ -1,4 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
+import type { Practice } from '#content/practice.ts';
 import { addDays, type Day } from '#domain/dates/calendar-days.ts';
 import {
   byCost,
@@ -8,7 +9,9 @@ import {
   type Today,
   takenBefore,
 } from '#domain/desk/today.ts';
+import { nominatedUntil } from '#domain/onboarding/nomination.ts';
 import { answeredStates, askingStates } from '#domain/work/kinds.ts';
+import { selectNominatedBy, selectReviewedBy, selectUnchecked } from '#server/clients/due.ts';
 import type { Queries } from '#server/db/database.ts';
 import { workItems, works } from '#server/db/tables/work.ts';
 import { lettersToRenew } from '#server/letters/renewals.ts';
@@ -94,6 +97,17 @@ async function untaken(queries: Queries, today: Day) {
   };
 }
 
+async function ofClients(queries: Queries, today: Day, { identityGate, aml }: Practice) {
+  const lapsing = selectNominatedBy(queries, nominatedUntil(today)).$dynamic();
+  const due = selectReviewedBy(queries, today).$dynamic();
+  const unchecked = selectUnchecked(queries).$dynamic();
+  return {
+    nominations: await countUpTo(queries, lapsing),
+    unchecked: identityGate === 'off' ? 0 : await countUpTo(queries, unchecked),
+    amlReviews: aml ? await countUpTo(queries, due) : 0,
+  };
+}
+
 async function figuresOf(queries: Queries, today: Day): Promise<Today['figures']> {
   const jobs = (condition: SQL | undefined) =>
     countUpTo(
@@ -118,6 +132,7 @@ export async function readToday(
     practice: {
       ...(await untaken(queries, today)),
       letters: await countUpTo(queries, lettersToRenew(queries, today)),
+      ...(await ofClients(queries, today, parts.practice.current())),
       ...(await readWaiting(parts)),
     },
     figures: await figuresOf(queries, today),

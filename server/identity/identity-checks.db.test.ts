@@ -48,6 +48,8 @@ test('a check is noted with who and when, shown, and in the log without more', a
     _id: expect.any(String),
     ...licence,
     who: 'client',
+    matched: null,
+    authority: '',
     checkedBy: { _id: staff.user.id, name: 'Ines Rowe' },
     notedAt: now.toISOString(),
     withdrawn: null,
@@ -96,6 +98,21 @@ test('there is no place for the number or a picture of a document', async () => 
   const reason = 'It was licence 1234 5678.';
   const refused = await staff.post(withdrawalOf(client.id, data._id), { reason });
   expect(refused.json()).toMatchObject({ message: words.reasonNumber, field: 'reason' });
+});
+
+test('what matched and the authority of a representative are noted, the latter encrypted', async () => {
+  const client = await newClient();
+  const authority = 'Enduring power of attorney of 2024, original seen';
+  const matched = 'name-and-address';
+  const wrong = await client.note({ ...licence, matched, authority });
+  expect([wrong.statusCode, wrong.json().field]).toEqual([400, 'authority']);
+  const noted = await client.note({ ...licence, who: 'representative', matched, authority });
+  expect(noted.json().data).toMatchObject({ who: 'representative', matched, authority });
+  const rows = await running.database.queries.select().from(identityChecks);
+  const stored = rows.map(({ authorityEncrypted }) => authorityEncrypted?.toString('latin1') ?? '');
+  expect(stored.join()).not.toContain('attorney');
+  const numbered = { ...licence, who: 'representative', authority: 'Attorney, licence 12345678' };
+  expect((await client.note(numbered)).json().field).toBe('authority');
 });
 
 test('one noted by mistake is withdrawn once, stays in the history, and can be noted again', async () => {

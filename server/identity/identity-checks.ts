@@ -23,6 +23,7 @@ interface Found {
 }
 
 const withdrawers = aliasedTable(users, 'withdrawers');
+const authorityOf = (id: string) => contextOf(identityChecks.authorityEncrypted, id);
 const reasonOf = (id: string) => contextOf(identityChecks.reasonEncrypted, id);
 
 async function expectClient(tx: Transaction, id: string): Promise<void> {
@@ -38,7 +39,6 @@ const about = ({ account, address }: Reader, subjectId: string) => ({
   subjectId,
 });
 
-/** How the practice has checked who a client is. */
 /** For whoever erases a client. */
 export async function deleteChecksOf(
   tx: Transaction,
@@ -49,6 +49,7 @@ export async function deleteChecksOf(
   await tx.delete(identityChecks).where(and(eq(identityChecks.clientId, clientId), isMeant));
 }
 
+/** How the practice has checked who a client is. */
 export function openIdentityChecks(
   parts: Pick<Parts, 'database' | 'vault' | 'audit' | 'practice' | 'now'>,
 ) {
@@ -74,12 +75,15 @@ export function openIdentityChecks(
   }
 
   function viewOf(found: Found): IdentityCheck {
-    const { id, document, way, who, checkedOn, checkedBy, notedAt } = found.check;
+    const { id, document, way, who, matched, authorityEncrypted, ...rest } = found.check;
+    const { checkedOn, checkedBy, notedAt } = rest;
     return {
       _id: id,
       document,
       way,
       who,
+      matched,
+      authority: authorityEncrypted ? vault.decrypt(authorityEncrypted, authorityOf(id)) : '',
       checkedOn,
       checkedBy: { _id: checkedBy, name: found.checker },
       notedAt: notedAt.toISOString(),
@@ -114,7 +118,9 @@ export function openIdentityChecks(
       });
     },
 
-    note(clientId: string, check: NewIdentityCheck, reader: Reader): Promise<IdentityCheck> {
+    note(clientId: string, given: NewIdentityCheck, reader: Reader): Promise<IdentityCheck> {
+      const { authority, ...check } = given;
+      const id = randomUUID();
       return queries.transaction(async (tx) => {
         await expectClient(tx, clientId);
         if (check.checkedOn > wallTimeAt(now().getTime(), practice.current().timeZone).day) {
@@ -123,7 +129,13 @@ export function openIdentityChecks(
         const by = { checkedBy: reader.account.user.id, notedAt: now() };
         const [made] = await tx
           .insert(identityChecks)
-          .values({ id: randomUUID(), clientId, ...check, ...by })
+          .values({
+            id,
+            clientId,
+            ...check,
+            authorityEncrypted: authority === '' ? null : vault.encrypt(authority, authorityOf(id)),
+            ...by,
+          })
           .onConflictDoNothing()
           .returning({ id: identityChecks.id });
         if (!made) throw new Failure('conflict', words.twice);

@@ -24,6 +24,8 @@ export type RemovedThing =
   | 'appointment'
   | 'enquiry'
   | 'breach'
+  | 'aml-record'
+  | 'suspicion'
   | 'account'
   | 'company';
 
@@ -108,7 +110,8 @@ const isBare = sql`${eq(users.type, 'client')} and ${notHeld(sql`users.id`)}
   and not exists (select from engagement_letters where client_id = users.id)
   and not exists (select from client_people acting where acting.user_id = users.id
     and acting.client_id is distinct from users.company_id)
-  and not exists (select from appointments where user_id = users.id)`;
+  and not exists (select from appointments where user_id = users.id)
+  and not exists (select from aml_records where client_id = users.id)`;
 
 const lastSeen = sql`greatest(users.created_at, last_signed_in_at,
   (select max(note.created_at) from client_notes note where note.client_id = users.id),
@@ -118,6 +121,10 @@ const isFormer = sql`${eq(clients.status, 'former')} and ${noJobIsOpen(sql`clien
 const engagementEnded = sql`greatest(clients.former_at, ${lastService(sql`clients.id`)},
   (select max(greatest(sent.submitted_at, sent.corrected_at)) from submissions sent
     where sent.user_id = clients.id))`;
+
+/** Null while its client is one; without a row of the client, when that went. */
+const suspicionEnded = sql`coalesce(suspicions.ended_at,
+  case when clients.id is null then suspicions.noted_at else clients.former_at end)`;
 
 const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } = {
   identifiers: ({ own }) => [
@@ -151,6 +158,21 @@ const selects: { readonly [Rule in RuleName]?: (cutoffs: Cutoffs) => Selects } =
     ['document', dueDocuments(own, ofFund)],
     ['work', dueWorks(own, fundWork)],
     ['letter', dueLetters(own, ofFund)],
+  ],
+  'aml-records': ({ own }) => [
+    [
+      'aml-record',
+      sql`select client_id as id, client_id as client, former_at as since
+        from aml_records join clients on clients.id = client_id
+        where ${eq(clients.status, 'former')} and former_at < ${own} and ${notHeld(sql`client_id`)}`,
+    ],
+    // No client is named: the line of the log about it is about no one.
+    [
+      'suspicion',
+      sql`select suspicions.id, null::uuid as client, ${suspicionEnded} as since
+        from suspicions left join clients on clients.id = client_id
+        where ${suspicionEnded} < ${own} and ${notHeld(sql`client_id`)}`,
+    ],
   ],
   appointments: ({ own }) => [
     [

@@ -79,7 +79,7 @@ export const erasedMail = (
       [
         'Kept by law',
         erased.keptUntil
-          ? `Lodged work, with their name and the note of their identity check, until ${longDateIn(practice.timeZone, erased.keptUntil)}`
+          ? `What the law asks for, such as lodged jobs, with their name and the note of their identity check, until ${longDateIn(practice.timeZone, erased.keptUntil)}`
           : 'Nothing',
       ],
     ),

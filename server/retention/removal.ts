@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { RuleName } from '#domain/retention/rules.ts';
 import { lockPerson } from '#server/accounts/users/erasing.ts';
+import { deleteAmlRecord } from '#server/aml/records.ts';
+import { deleteSuspicion } from '#server/aml/suspicions.ts';
 import { deleteAppointments } from '#server/bookings/erasing.ts';
 import { deleteBreach } from '#server/breaches/breaches.ts';
 import { forgetTaxNumber } from '#server/clients/membership.ts';
@@ -29,6 +31,8 @@ const removals: Readonly<Record<RemovedThing, Remove>> = {
   appointment: (_parts, tx, id) => deleteAppointments(tx, [id]),
   enquiry: (_parts, tx, id) => deleteEnquiries(tx, [id]),
   breach: (_parts, tx, id) => deleteBreach(tx, id),
+  'aml-record': (_parts, tx, id) => deleteAmlRecord(tx, id),
+  suspicion: (_parts, tx, id) => deleteSuspicion(tx, id),
   account: (parts, tx, id) => eraseAccount(parts, tx, id),
   company: (_parts, tx, id) => deleteIfEmpty(tx, id),
 };

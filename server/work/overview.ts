@@ -1,11 +1,14 @@
 import { and, count, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Practice } from '#content/practice.ts';
 import { addDays, type Day, dayAsUtc } from '#domain/dates/calendar-days.ts';
 import { instantOf } from '#domain/dates/time-zone.ts';
+import { nominatedUntil } from '#domain/onboarding/nomination.ts';
 import { workCalls } from '#domain/work/calls.ts';
 import { answeredStates, type WorkStage, workStages } from '#domain/work/kinds.ts';
 import type { Overview } from '#domain/work/overview.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
+import { selectNominatedBy, selectReviewedBy } from '#server/clients/due.ts';
 import type { Queries } from '#server/db/database.ts';
 import { appointments } from '#server/db/tables/bookings.ts';
 import { submissions } from '#server/db/tables/intake.ts';
@@ -28,7 +31,11 @@ const isOpen = sql`works.${stageIsOpen}`;
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(dayAsUtc(day)).getUTCDay() + 6) % 7));
 
-async function waitingToday(queries: Queries, today: Day): Promise<Overview['today']> {
+async function waitingToday(
+  queries: Queries,
+  today: Day,
+  { aml }: Practice,
+): Promise<Overview['today']> {
   const of = (rows: { total: number }[]) => rows[0]?.total ?? 0;
   const distinct = (column: SQL | typeof workItems.workId | typeof workApprovals.workId) =>
     sql<number>`count(distinct ${column})::int`;
@@ -59,6 +66,10 @@ async function waitingToday(queries: Queries, today: Day): Promise<Overview['tod
     assessmentsDiffer: await queries.$count(works, eq(works.assessmentDiffers, true)),
     dueThisWeek: of(await due(and(gte(works.dueOn, today), lt(works.dueOn, addDays(today, 7))))),
     lettersToRenew: await queries.$count(lettersToRenew(queries, today).as('found')),
+    nominations: await queries.$count(
+      selectNominatedBy(queries, nominatedUntil(today)).as('lapsing'),
+    ),
+    amlReviews: aml ? await queries.$count(selectReviewedBy(queries, today).as('due')) : 0,
     newForms: await queries.$count(submissions, eq(submissions.state, 'new')),
     appointmentRequests: await queries.$count(appointments, eq(appointments.state, 'requested')),
   };
@@ -127,7 +138,7 @@ export function overviewRoutes(
     const today = todayOf(parts);
     return {
       data: {
-        today: await waitingToday(queries, today),
+        today: await waitingToday(queries, today, practice.current()),
         stages: await stagesOf(queries),
         weeks: await weeksOf(queries, today, practice.current().timeZone),
       },

@@ -3,6 +3,7 @@ import { jobTypes } from '#domain/work/types/job-types.ts';
 import type { ListedWork, Work } from '#domain/work/work.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { workItems, works } from '#server/db/tables/work.ts';
+import { identityOf } from '#server/identity/gate.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { isUnasked } from './answers.ts';
 import { isAsked, standingOf } from './approvals/signers.ts';
@@ -144,6 +145,7 @@ export async function wholeView(
       ? {
           notes: decryptText(vault, works.notesEncrypted, id, notesEncrypted),
           signedOnPaper: papers.decrypt(vault, id, row.paperEncrypted),
+          identity: await identityOf(queries, found.work.clientId),
           review: reviews.decrypt(vault, id, row.reviewEncrypted),
         }
       : {}),

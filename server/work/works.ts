@@ -5,12 +5,14 @@ import { wording } from '#domain/wording.ts';
 import { isOpen } from '#domain/work/kinds.ts';
 import { jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import type { NewWork, Work, WorkChange, WorkList } from '#domain/work/work.ts';
+import { expectAmlRecord } from '#server/aml/records.ts';
 import { letterStatesOf } from '#server/clients/letters.ts';
 import { seenBy } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { obligations, works } from '#server/db/tables/work.ts';
 import { removeOfWork } from '#server/documents/erasing.ts';
 import { Failure, isAlreadyThere } from '#server/errors.ts';
+import { expectIdentity } from '#server/identity/gate.ts';
 import {
   about,
   expectTheirs,
@@ -114,6 +116,9 @@ export function openWorks(parts: WorkParts, notices: Notices) {
     const { dueOn, sendBy, payBy, fee, needsUntil } = change;
     const matter = changedMatter(found, change);
     const given = { dueOn, sendBy, payBy, fee, needsUntil };
+    if (matter.type !== before.type) {
+      await expectAmlRecord(parts, tx, matter.type, before.clientId);
+    }
     // What was lodged without a declaration does not become a return.
     if (matter.type !== before.type && before.lodgedOn !== null) {
       await expectDeclared(tx, { ...before, ...matter }, isLodgedOnPaper(parts, before));
@@ -146,6 +151,7 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         const assigneeId = await expectAssignee(tx, given.assignee);
         const reviewerId = await expectAssignee(tx, given.reviewer, 'reviewer');
         const type = expectType(given, await expectClient(tx, client));
+        await expectAmlRecord(parts, tx, type, client);
         expectPeriod(type, period);
         const work = await startJob(parts, tx, {
           clientId: client,
@@ -244,6 +250,10 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         }
         const fields = Object.keys(change);
         if (fields.length === 0) return viewAfter(tx, id, reader);
+        const leaves = change.stage !== undefined && change.stage !== 'collecting';
+        const overridden = leaves
+          ? await expectIdentity(parts, tx, work, change.override)
+          : undefined;
         const values = await changesOf(tx, found, change, reader);
         const after = { ...work, ...values };
         const isReplanned = ['stage', 'sendBy', 'needsUntil', 'called'].some(
@@ -260,6 +270,7 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         const view = await viewAfter(tx, id, reader);
         const event = { kind: 'work-changed', details: { work: id, fields } } as const;
         await audit.write(tx, { ...event, ...about(reader, work) });
+        if (overridden) await audit.write(tx, { ...overridden, ...about(reader, work) });
         return view;
       });
     },

@@ -75,7 +75,15 @@ const nothingWaits = { jobs: 0, forms: 0, appointments: 0, enquiries: 0 };
 const nothingToDo = {
   data: [],
   total: 0,
-  practice: { ...nothingWaits, unassigned: 0, letters: 0, ready: 0 },
+  practice: {
+    ...nothingWaits,
+    unassigned: 0,
+    letters: 0,
+    ready: 0,
+    nominations: 0,
+    unchecked: 0,
+    amlReviews: 0,
+  },
   figures: { overdue: 0, dueThisWeek: 0, toSign: 0 },
 };
 

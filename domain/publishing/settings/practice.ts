@@ -222,6 +222,29 @@ export const practiceSettings = {
     shows: 'jobs of clients',
     screen: 'practice',
   },
+  identityGate: {
+    setting: choice(
+      'Identity before we start',
+      {
+        off: 'Don’t mention it',
+        warn: 'Say on the job that it wasn’t checked',
+        stop: 'No job goes on before it was checked',
+      },
+      {
+        hint: 'Before acting for a new client, the Tax Practitioners Board asks for a check of who they are (TPB(PN) 5/2022).',
+      },
+    ),
+    shows: 'jobs of clients, Today',
+    screen: 'practice',
+  },
+  aml: {
+    setting: tick(
+      'We provide services under the law against money laundering',
+      'Such as setting up companies and trusts, or being their registered office. Clients then have a record of who owns them and of the risk.',
+    ),
+    shows: 'clients’ pages, jobs that set something up, Today',
+    screen: 'practice',
+  },
   legalReviewed: {
     setting: tick('A lawyer has read our privacy policy and terms'),
     shows: 'the list of what is left before going live',

@@ -78,6 +78,9 @@ const meantBy: Readonly<Record<WorkKind, readonly WorkType[]>> = {
   other: ['other'],
 };
 
+/** With a list of questions about the client. */
+export const returnTypes: readonly WorkType[] = [...meantBy.individual, ...meantBy.business];
+
 /** For new jobs; where nothing of that kind is for the client, it is another matter. */
 export function typeOfKind(kind: WorkKind, period: string, client?: ClientKind): WorkType {
   const forThem = meantBy[kind].filter((type) => !client || isTypeFor(type, client));

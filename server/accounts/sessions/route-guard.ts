@@ -1,4 +1,4 @@
-import { type Access, may } from '#domain/accounts/permissions.ts';
+import { type Access, hiddenPermissions, may } from '#domain/accounts/permissions.ts';
 import { mustHaveSecondFactor, secondFactorPolicy } from '#domain/accounts/second-factor.ts';
 import type { Api } from '#server/api/api.ts';
 import { Failure } from '#server/errors.ts';
@@ -48,7 +48,7 @@ export function guardRoutes(
     const { id: userId, type, hasSecondFactor } = account.user;
     if (!may(type, access)) {
       request.log.warn({ userId, type, needed: access }, 'a call is not allowed');
-      throw new Failure('forbidden');
+      throw new Failure(hiddenPermissions.includes(access) ? 'not-found' : 'forbidden');
     }
     const policy = secondFactorPolicy(env.SECOND_FACTOR, practice.current());
     // Publishing an own practice makes it a duty from the next sign-in on.

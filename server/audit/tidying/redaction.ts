@@ -18,6 +18,7 @@ export const personalDetails: { readonly [Kind in AuditKind]?: readonly string[]
   'email-change-stopped': ['from', 'to'],
   'bank-account-called': ['number'],
   'document-refused': ['found'],
+  'identity-overridden': ['reason'],
 };
 
 const batchSize = 500;

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as aml from './aml.ts';
 import * as audit from './audit.ts';
 import * as backups from './backups.ts';
 import * as bookings from './bookings.ts';
@@ -12,6 +13,7 @@ import * as intake from './intake.ts';
 import * as letters from './letters.ts';
 import * as limits from './limits.ts';
 import * as mail from './mail.ts';
+import * as onboarding from './onboarding.ts';
 import * as publishing from './publishing.ts';
 import * as records from './records.ts';
 import * as retention from './retention.ts';
@@ -24,6 +26,7 @@ import * as work from './work.ts';
  */
 export const tablesOf = {
   accounts,
+  aml,
   audit,
   backups,
   bookings,
@@ -37,6 +40,7 @@ export const tablesOf = {
   letters,
   limits,
   mail,
+  onboarding,
   publishing,
   records,
   retention,
@@ -46,6 +50,7 @@ export const tablesOf = {
 
 export const tables = {
   ...accounts,
+  ...aml,
   ...audit,
   ...backups,
   ...bookings,
@@ -58,6 +63,7 @@ export const tables = {
   ...intake,
   ...limits,
   ...mail,
+  ...onboarding,
   ...publishing,
   ...records,
   ...retention,

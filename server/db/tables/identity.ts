@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { checkedPeople, checkWays, seenDocuments } from '#domain/identity/identity-check.ts';
+import {
+  checkedPeople,
+  checkWays,
+  matches,
+  seenDocuments,
+} from '#domain/identity/identity-check.ts';
 import { users } from './accounts.ts';
 import { clients } from './clients.ts';
 import { bytes, moment } from './columns.ts';
@@ -23,6 +28,9 @@ export const identityChecks = pgTable(
     notedAt: moment('noted_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     withdrawnBy: uuid('withdrawn_by').references(() => users.id),
+    matched: text({ enum: matches }),
+    /** How a representative showed that they may act. */
+    authorityEncrypted: bytes('authority_sealed'),
     reasonEncrypted: bytes('reason_sealed'),
   },
   (table) => [

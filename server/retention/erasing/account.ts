@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { deleteAccount, emptyAccount, lockPerson } from '#server/accounts/users/erasing.ts';
+import { deleteAmlRecord } from '#server/aml/records.ts';
+import { endSuspicions } from '#server/aml/suspicions.ts';
 import { redactLines } from '#server/audit/tidying/redaction.ts';
 import {
+  endEngagement,
   erasePracticeClient,
   forgetOwnClient,
   lockPracticeClient,
@@ -24,7 +27,7 @@ interface Leaving {
 
 /** Erases an account, or a client who has none, and all that belongs to it alone. */
 export async function eraseAccount(
-  { keyedHash }: Pick<RetentionParts, 'keyedHash'>,
+  { keyedHash, now }: Pick<RetentionParts, 'keyedHash' | 'now'>,
   tx: Transaction,
   id: string,
   { keepsName = false, records = [] }: Leaving = {},
@@ -33,10 +36,13 @@ export async function eraseAccount(
   if (!user && !(await lockPracticeClient(tx, id))) return;
   for (const deletion of deletionsOf(sql`${id}::uuid`)) await tx.execute(deletion);
   await unassign(tx, id);
+  await endSuspicions(tx, id, now());
+  if (keepsName) await endEngagement(tx, id, now());
   await endSigning(tx, id);
   await endLetterSigning(tx, id);
   await forgetOwnClient(tx, id);
   await redactLines(tx, keyedHash, { id, records });
+  if (!keepsName) await deleteAmlRecord(tx, id);
   // That someone's identity was checked is kept as long as the records it was checked for.
   await deleteChecksOf(tx, id, keepsName ? 'withdrawn' : 'all');
   if (user && keepsName) return emptyAccount(tx, id);

@@ -74,7 +74,7 @@ async function finish(parts: RetentionParts, tx: Transaction, id: string, found:
   await eraseWaitingMails(tx, vault, namesIn(found.names));
   await eraseRowsNaming(tx, vault, namesIn(found.names));
   await eraseAccount(parts, tx, id, {
-    keepsName: kept.works.length > 0,
+    keepsName: kept.until !== undefined,
     records: [...found.forms, ...ids(found.booked)],
   });
   await tx

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, ne } from 'drizzle-orm';
 import { endOf } from '#domain/retention/rules.ts';
 import { jobTypes } from '#domain/work/types/job-types.ts';
+import { amlRecordSince } from '#server/aml/records.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { users } from '#server/db/tables/accounts.ts';
 import { clients } from '#server/db/tables/clients.ts';
@@ -11,7 +12,8 @@ import { type Periods, readPeriods } from '#server/retention/periods.ts';
 
 /**
  * What the law makes us keep of someone who is erased: work that was lodged, with its documents,
- * and the forms it was lodged from, without tax file numbers and bank accounts.
+ * and the forms it was lodged from, without tax file numbers and bank accounts; and the record that
+ * the law against money laundering asks for.
  */
 export interface KeptByLaw {
   readonly works: readonly string[];
@@ -20,12 +22,14 @@ export interface KeptByLaw {
   /** Undefined if nothing is kept. */
   readonly until: Date | undefined;
   /** The rule that keeps it longest. */
-  readonly rule: 'work' | 'company-records' | 'smsf-records';
+  readonly rule: 'work' | 'company-records' | 'smsf-records' | 'aml-records';
 }
+
+type WorkRule = Exclude<KeptByLaw['rule'], 'aml-records'>;
 
 function keptWork(
   { type, lodgedAt }: typeof works.$inferSelect,
-  ofClient: KeptByLaw['rule'],
+  ofClient: WorkRule,
   periods: Periods,
 ) {
   const { keptAs } = jobTypes[type];
@@ -34,7 +38,7 @@ function keptWork(
 }
 
 /** By which rule records are kept whose job says no other. */
-async function ruleOfClient(tx: Transaction, id: string): Promise<KeptByLaw['rule']> {
+async function ruleOfClient(tx: Transaction, id: string): Promise<WorkRule> {
   const [client] = await tx
     .select({ kind: clients.kind, company: users.companyId })
     .from(clients)
@@ -44,8 +48,23 @@ async function ruleOfClient(tx: Transaction, id: string): Promise<KeptByLaw['rul
   return client?.kind === 'company' || client?.company ? 'company-records' : 'work';
 }
 
+const nothing: KeptByLaw = { works: [], forms: [], documents: 0, until: undefined, rule: 'work' };
+
 export async function findKeptByLaw(tx: Transaction, id: string, now: Date): Promise<KeptByLaw> {
   const periods = await readPeriods(tx);
+  const kept = await findKeptWork(tx, id, now, periods);
+  const since = await amlRecordSince(tx, id, now);
+  const until = since && endOf(since, periods['aml-records']);
+  if (!until || until <= now || (kept.until && kept.until >= until)) return kept;
+  return { ...kept, until, rule: 'aml-records' };
+}
+
+async function findKeptWork(
+  tx: Transaction,
+  id: string,
+  now: Date,
+  periods: Periods,
+): Promise<KeptByLaw> {
   const ofClient = await ruleOfClient(tx, id);
   const lodged = await tx
     .select()
@@ -56,7 +75,7 @@ export async function findKeptByLaw(tx: Transaction, id: string, now: Date): Pro
     .filter(({ until }) => until > now)
     .sort((one, other) => other.until.getTime() - one.until.getTime());
   const [longest] = kept;
-  if (!longest) return { works: [], forms: [], documents: 0, until: undefined, rule: 'work' };
+  if (!longest) return nothing;
   const ids = kept.map(({ work }) => work.id);
   const lastLodged = new Date(Math.max(...kept.map(({ work }) => Number(work.lodgedAt))));
   const forms = await tx

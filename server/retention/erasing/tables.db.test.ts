@@ -57,13 +57,16 @@ const impersonal: readonly string[] = [
     'breachEntry',
     'changed',
     'check',
+    'complete',
     'image',
     'import',
     'new',
+    'mailed',
     'people',
     'permanent',
     'rows',
     'settings',
+    'step',
   ],
 ];
 

@@ -13,6 +13,7 @@ import type { Transaction } from '#server/db/database.ts';
 import { workApprovals } from '#server/db/tables/work.ts';
 import { decryptDetails as documentDetails } from '#server/documents/details.ts';
 import { Failure } from '#server/errors.ts';
+import { expectIdentity } from '#server/identity/gate.ts';
 import type { Parts } from '#server/parts.ts';
 import { contextOf } from '#server/vault/encryption-context.ts';
 import {
@@ -158,9 +159,11 @@ export function openApprovals(
   return {
     /** Another document makes whatever was there before void. */
     putUp(workId: string, given: NewApproval, reader: Reader): Promise<Approval> {
-      const { document, declaration, subject, order } = given;
+      const { document, declaration, subject, order, override } = given;
       return queries.transaction(async (tx) => {
         const { work } = await lockTheirs(tx, workId, reader);
+        const isReturn = subject === 'return';
+        const overridden = isReturn ? await expectIdentity(parts, tx, work, override) : undefined;
         const file = await lockReadyDocument(tx, document, work.clientId);
         if (!file) throw new Failure('invalid', words.documentUnknown, { field: 'document' });
         const { name, sha256 } = documentDetails(vault, file.id, file.detailsEncrypted);
@@ -185,7 +188,6 @@ export function openApprovals(
         };
         await insertApproval(tx, row);
         await insertSigners(tx, signers);
-        const isReturn = subject === 'return';
         if (isReturn && work.stage !== 'approval') expectReviewed(parts, work);
         const moved = isReturn ? waitsForApproval(work) : {};
         const asked = { askedOn: todayOf(parts), callSince: null };
@@ -194,6 +196,7 @@ export function openApprovals(
         await notices.tellAccounts(tx, work, 'approval', askedOf(standingOf(row, signers)));
         const said = { work: workId, document, sha256 };
         await audit.write(tx, { kind: 'approval-put-up', details: said, ...about(reader, work) });
+        if (overridden) await audit.write(tx, { ...overridden, ...about(reader, work) });
         return viewOf(tx, work, row, reader);
       });
     },

@@ -13,6 +13,7 @@ import { peopleWith } from '#server/clients/rights.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workItems } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
+import { expectIdentity } from '#server/identity/gate.ts';
 import type { Parts } from '#server/parts.ts';
 import { about, lockTheirs, type Reader, todayOf, type WorkParts } from '../access.ts';
 import { lodgedMail } from '../mail-templates.ts';
@@ -74,6 +75,7 @@ export function openLodging(parts: WorkParts & Pick<Parts, 'mailQueue' | 'env'>)
         // What was moved to `lodged` by hand can be completed.
         const isLodgedByHand = work.stage === 'lodged' && work.lodgmentEncrypted === null;
         if (!isOpen(work.stage) && !isLodgedByHand) throw new Failure('conflict', words.already);
+        const overridden = await expectIdentity(parts, tx, work, given.override);
         const values = await lodge(parts, tx, work, { lodgedOn, paper: signedOnPaper }, reader);
         const closed = await closeItems(tx, work, given.closeItems);
         const lodgment = { lodgedOn, receipt: receipt ?? '', result, amount, payBy };
@@ -86,6 +88,7 @@ export function openLodging(parts: WorkParts & Pick<Parts, 'mailQueue' | 'env'>)
         await tellLodged(tx, work);
         const details = { work: id, closed, onPaper: signedOnPaper !== undefined };
         await audit.write(tx, { kind: 'work-lodged', details, ...about(reader, work) });
+        if (overridden) await audit.write(tx, { ...overridden, ...about(reader, work) });
         return view;
       });
     },
@@ -112,12 +115,13 @@ export function openLodging(parts: WorkParts & Pick<Parts, 'mailQueue' | 'env'>)
       });
     },
 
-    review(id: string, { passed, comment }: Reviewing, reader: Reader): Promise<Work> {
+    review(id: string, { passed, comment, override }: Reviewing, reader: Reader): Promise<Work> {
       const { user } = reader.account;
       return queries.transaction(async (tx) => {
         const { work } = await lockTheirs(tx, id, reader);
         if (work.assigneeId === user.id) throw new Failure('conflict', words.ownReview);
         if (!isOpen(work.stage)) throw new Failure('conflict', words.reviewOver);
+        const overridden = passed ? undefined : await expectIdentity(parts, tx, work, override);
         const by = { _id: user.id, name: user.name };
         const review = { passed, comment, by, at: now().toISOString() };
         const view = await change(tx, work, {
@@ -126,6 +130,7 @@ export function openLodging(parts: WorkParts & Pick<Parts, 'mailQueue' | 'env'>)
         });
         const details = { work: id, passed };
         await audit.write(tx, { kind: 'work-reviewed', details, ...about(reader, work) });
+        if (overridden) await audit.write(tx, { ...overridden, ...about(reader, work) });
         return view;
       });
     },

@@ -218,6 +218,9 @@ export async function openSeasons(parts: Parts) {
     start(given: NewSeason, { account, address }: Reader): Promise<Season> {
       const { items } = given;
       const matter = matterOf(given);
+      if (matter.type === 'set-up' && parts.practice.current().aml) {
+        throw new Failure('aml', wording.aml.oneByOne);
+      }
       return queries.transaction(async (tx) => {
         const id = randomUUID();
         const assigneeId = await expectAssignee(tx, given.assignee);

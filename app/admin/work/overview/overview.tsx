@@ -5,8 +5,10 @@ import { today } from '#app/admin/today.ts';
 import { useLoad } from '#app/api/use-load.ts';
 import { readOverview } from '#app/api/work/clients.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
+import { practice } from '#content/practice.ts';
 import { overviewWords as words } from '#content/work/overview.ts';
 import { addDays } from '#domain/dates/calendar-days.ts';
+import { nominatedUntil } from '#domain/onboarding/nomination.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Overview } from '#domain/work/overview.ts';
 import type { Route } from './+types/overview';
@@ -42,6 +44,8 @@ function Waiting({ waiting }: { waiting: Overview['today'] }) {
   const day = today();
   const works = (query: Record<string, string>) =>
     `${portalPaths.works}?${new URLSearchParams(query)}`;
+  const clients = (query: Record<string, string>) =>
+    `${portalPaths.clients}?${new URLSearchParams(query)}`;
   const links: readonly { what: keyof Overview['today']; to: string }[] = [
     { what: 'itemsToReview', to: works({ waiting: 'items' }) },
     { what: 'changesAsked', to: works({ waiting: 'change' }) },
@@ -49,6 +53,8 @@ function Waiting({ waiting }: { waiting: Overview['today'] }) {
     { what: 'overdue', to: works({ dueTo: addDays(day, -1) }) },
     { what: 'dueThisWeek', to: works({ dueFrom: day, dueTo: addDays(day, 6) }) },
     { what: 'lettersToRenew', to: `${portalPaths.clients}?letter=ending` },
+    { what: 'nominations', to: clients({ nominatedTo: nominatedUntil(day) }) },
+    ...(practice.aml ? [{ what: 'amlReviews', to: clients({ reviewTo: day }) } as const] : []),
     { what: 'newForms', to: `${portalPaths.submissions}?state=new` },
     { what: 'appointmentRequests', to: portalPaths.appointments },
   ];

@@ -80,6 +80,7 @@ export async function* workEntries(wanted: Wanted): AsyncGenerator<Entry> {
       const {
         notes: ___,
         review: ____,
+        identity: ________,
         callSince: _____,
         reviewer: ______,
         fee: _______,
