@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { hiddenPermissions } from '#domain/accounts/permissions.ts';
 import { backupStatus } from '#domain/backups/nightly.ts';
 import { watchAlteredRows } from '#server/accounts/altered-rows.ts';
 import { readHashFigures } from '#server/accounts/passwords/hash-figures.ts';
@@ -190,6 +191,12 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   void reply.code(status).send(failureBody(answer));
 }
 
+/** That someone wrote or read what only a few may know of is in neither the numbers nor the log. */
+function shownRoute({ routeOptions: { url, config } }: FastifyRequest): string {
+  const isHidden = config?.access && hiddenPermissions.includes(config.access);
+  return isHidden ? unknownRoute : (url ?? unknownRoute);
+}
+
 /** Absent where no backups are made. */
 function backupStatusOf({ env, database, now }: Parts) {
   if (!env.BACKUP_DIR) return undefined;
@@ -213,15 +220,14 @@ export async function buildApp(given: AppParts): Promise<Api> {
   );
   api.addHook('onRequest', async (request, reply) => setApiHeaders(env, request, reply));
   api.addHook('onRequest', (request, reply, done) => {
-    const route = request.routeOptions.url ?? unknownRoute;
-    parts.requestMetrics.watch(reply.raw, request.method, route);
+    parts.requestMetrics.watch(reply.raw, request.method, shownRoute(request));
     withRequestId(request.id, done);
   });
   api.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
-        route: request.routeOptions.url ?? unknownRoute,
+        route: shownRoute(request),
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
       },

@@ -356,7 +356,11 @@ async function verdict(call: DescribedCall, visitor: Visitor): Promise<Verdict> 
   if (answer.statusCode === 401 && message === 'Please sign in.') return 'must sign in';
   if (answer.statusCode === 403 && message === 'You are not allowed to do that.')
     return 'not allowed';
-  if (answer.statusCode === 404 && message === 'There is nothing at this address.')
+  if (
+    callers[call.name] === 'suspicions' &&
+    answer.statusCode === 404 &&
+    message === 'There is nothing at this address.'
+  )
     return 'nothing there';
   return 'let in';
 }

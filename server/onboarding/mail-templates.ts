@@ -1,5 +1,5 @@
-import { nominationSteps } from '#content/onboarding/nomination.ts';
 import type { Practice } from '#content/practice.ts';
+import { nominationSteps } from '#domain/onboarding/nomination-steps.ts';
 import { link, type MailContent, text } from '#server/mail/mail-content.ts';
 
 /** How to name us as the agent at the tax office. It names no client: mail can be read in transit. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { lapsesOn, type Nomination, type NominationChange } from '#domain/onboarding/nomination.ts';
 import { needsNomination } from '#domain/onboarding/onboarding.ts';
 import { wording } from '#domain/wording.ts';
+import { lockedClient, readClient } from '#server/clients/one-client.ts';
 import { peopleWith } from '#server/clients/rights.ts';
-import { type ClientRow, findClient, lockClient } from '#server/clients/store.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { nominations } from '#server/db/tables/onboarding.ts';
 import { Failure } from '#server/errors.ts';
@@ -24,11 +24,11 @@ export async function findNomination(tx: Transaction, clientId: string): Promise
   return row;
 }
 
-type UsedParts = Pick<Parts, 'database' | 'audit' | 'mailQueue' | 'practice' | 'now'>;
+type UsedParts = Pick<Parts, 'database' | 'vault' | 'audit' | 'mailQueue' | 'practice' | 'now'>;
 
 /** How far clients are with naming us as their agent at the tax office. */
 export function openNominations(parts: UsedParts) {
-  const { database, audit, mailQueue, practice, now } = parts;
+  const { database, vault, audit, mailQueue, practice, now } = parts;
   const { queries } = database;
 
   function viewOf(row: Row | undefined): Nomination {
@@ -62,7 +62,10 @@ export function openNominations(parts: UsedParts) {
   }
 
   /** To whoever sees the client; to the client itself where no one signs in for it. */
-  async function mailSteps(tx: Transaction, client: ClientRow): Promise<boolean> {
+  async function mailSteps(
+    tx: Transaction,
+    client: { id: string; email: string },
+  ): Promise<boolean> {
     const people = await peopleWith(tx, 'sees', [client.id]);
     const emails = people.length > 0 ? people.map(({ email }) => email) : [client.email];
     const to = [...new Set(emails)].filter((email) => email !== '');
@@ -74,7 +77,7 @@ export function openNominations(parts: UsedParts) {
   return {
     read: (clientId: string, reader: Reader): Promise<Nomination> =>
       queries.transaction(async (tx) => {
-        if (!(await findClient(tx, clientId))) {
+        if (!(await readClient(tx, vault, clientId))) {
           throw new Failure('not-found', wording.clients.unknown);
         }
         await logVisit(parts, tx, about(reader, { clientId }));
@@ -83,7 +86,7 @@ export function openNominations(parts: UsedParts) {
 
     save: (clientId: string, change: NominationChange, reader: Reader) =>
       queries.transaction(async (tx) => {
-        const client = await lockClient(tx, clientId);
+        const client = await lockedClient(tx, clientId);
         if (!client) throw new Failure('not-found', wording.clients.unknown);
         if (!needsNomination(client.kind)) throw new Failure('conflict', words.nominationUnfit);
         const before = await findNomination(tx, clientId);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Client } from '#domain/clients/client.ts';
 import {
   type Onboarding,
   recordedSteps,
@@ -7,7 +8,7 @@ import {
   stepsFor,
 } from '#domain/onboarding/onboarding.ts';
 import { wording } from '#domain/wording.ts';
-import { type FoundClient, findClient, lockClient } from '#server/clients/store.ts';
+import { lockedClient, readClient } from '#server/clients/one-client.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { clientSteps } from '#server/db/tables/onboarding.ts';
 import { Failure } from '#server/errors.ts';
@@ -26,17 +27,17 @@ export function openOnboarding(
   const { database, vault, audit, practice, now } = parts;
   const { queries } = database;
 
-  async function expectFound(tx: Transaction, id: string): Promise<FoundClient> {
-    const found = await findClient(tx, id);
+  async function expectFound(tx: Transaction, id: string): Promise<Client> {
+    const found = await readClient(tx, vault, id);
     if (!found) throw new Failure('not-found', wording.clients.unknown);
     return found;
   }
 
-  const stepsOf = ({ client }: FoundClient) => stepsFor(client.kind, practice.current().aml);
+  const stepsOf = ({ kind }: Client) => stepsFor(kind, practice.current().aml);
 
-  async function viewOf(tx: Transaction, found: FoundClient): Promise<Onboarding> {
-    const { id } = found.client;
-    const ticked = await tickedSteps(tx, vault, found);
+  async function viewOf(tx: Transaction, found: Client): Promise<Onboarding> {
+    const { _id: id } = found;
+    const ticked = await tickedSteps(tx, found);
     const settled = await tx.select().from(clientSteps).where(eq(clientSteps.clientId, id));
     const steps = stepsOf(found).map((step) => {
       const byHand = settled.find((each) => each.step === step);
@@ -52,13 +53,13 @@ export function openOnboarding(
 
   async function expectChangeable(
     tx: Transaction,
-    found: FoundClient,
+    found: Client,
     { step, state }: StepChange,
   ): Promise<void> {
     if (!stepsOf(found).includes(step)) {
       throw new Failure('invalid', words.stepUnfit, { field: 'step' });
     }
-    const ticked = await tickedSteps(tx, vault, found);
+    const ticked = await tickedSteps(tx, found);
     if (ticked[step] && state !== 'done') throw new Failure('conflict', words.ticked);
     if (!ticked[step] && state === 'done' && recordedSteps.includes(step)) {
       throw new Failure('conflict', words.recorded);
@@ -97,7 +98,7 @@ export function openOnboarding(
     change: (id: string, change: StepChange, reader: Reader): Promise<Onboarding> =>
       queries.transaction(async (tx) => {
         // Two who change the same step at once come one after the other.
-        await lockClient(tx, id);
+        await lockedClient(tx, id);
         const found = await expectFound(tx, id);
         await expectChangeable(tx, found, change);
         await settle(tx, id, change, reader);

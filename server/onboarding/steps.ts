@@ -1,15 +1,14 @@
 import { and, eq, exists, inArray, notExists, notInArray, sql } from 'drizzle-orm';
+import type { Client } from '#domain/clients/client.ts';
 import type { OnboardingStep } from '#domain/onboarding/onboarding.ts';
 import { askingStates, unaskedStates } from '#domain/work/kinds.ts';
 import { returnTypes } from '#domain/work/types/job-types.ts';
 import { hasCompleteRecord } from '#server/aml/records.ts';
-import type { FoundClient } from '#server/clients/store.ts';
-import { clientView } from '#server/clients/view.ts';
 import type { Transaction } from '#server/db/database.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { clientPeople } from '#server/db/tables/clients.ts';
 import { submissions } from '#server/db/tables/intake.ts';
 import { workItems, works } from '#server/db/tables/work.ts';
-import type { Vault } from '#server/vault/vault.ts';
 import { findNomination } from './nominations.ts';
 
 /** What our own records say of each step of taking a client on. */
@@ -35,15 +34,13 @@ async function answersQuestions(tx: Transaction, clientId: string): Promise<bool
 
 export async function tickedSteps(
   tx: Transaction,
-  vault: Vault,
-  found: FoundClient,
+  { _id: id, identity, letter }: Client,
 ): Promise<Readonly<Record<OnboardingStep, boolean>>> {
-  const { id, source } = found.client;
-  const { identity, letter } = clientView(vault, found);
   const nomination = await findNomination(tx, id);
   return {
     people:
-      source === 'account' || (await any(tx.$count(clientPeople, eq(clientPeople.clientId, id)))),
+      (await any(tx.$count(users, eq(users.id, id)))) ||
+      (await any(tx.$count(clientPeople, eq(clientPeople.clientId, id)))),
     letter: letter === 'current',
     identity: identity === 'checked',
     nomination: nomination?.state === 'added' || nomination?.state === 'not-needed',

@@ -187,9 +187,18 @@ async function fillRegisters(running: TestApp, client: Visitor, admin: Visitor, 
   expectDone('import', await sendFile(running, admin, file));
   const path = `/api/users/${id}/identity-checks`;
   const checkedOn = running.parts.now().toISOString().slice(0, 10);
-  const check = { document: 'passport', way: 'in-person', who: 'client', checkedOn };
+  const authority = word('authority');
+  const check = {
+    document: 'passport',
+    way: 'in-person',
+    who: 'representative',
+    authority,
+    checkedOn,
+  };
   const noted = await admin.post(path, check);
   expectDone('identity check', noted);
+  const skipped = { step: 'letter', state: 'skipped', reason: word('skipped') };
+  expectDone('step', await admin.patch(`/api/clients/${id}/onboarding`, skipped));
   const withdrawal = `/api/users/${id}/identity-checks/${noted.json().data._id}/withdraw`;
   expectDone('withdrawal', await admin.post(withdrawal, { reason: word('withdrawn') }));
 }

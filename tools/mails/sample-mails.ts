@@ -41,6 +41,7 @@ import {
 } from '#server/intake/mail-templates.ts';
 import { letterSignedMail, toSignMail } from '#server/letters/mail-templates.ts';
 import type { MailContent } from '#server/mail/mail-content.ts';
+import { nominationMail } from '#server/onboarding/mail-templates.ts';
 import {
   announcementMail,
   erasedMail,
@@ -78,6 +79,7 @@ const accounts: Readonly<Record<string, MailContent>> = {
     siteUrl,
   ),
   'Acts for one more client': actsForMail({ email, name: 'Mei' }, practice, siteUrl),
+  'Steps to nominate us': nominationMail(email, practice),
   'Login code and reset link': recoveryMail(
     { email, code: '482913', linkToken: token, linkExpiresAt: at },
     practice,

@@ -196,6 +196,16 @@ const ofClients: Record<string, Stored> = {
     'client-note-deleted',
     without('client_notes where id = :note'),
   ),
+  'PATCH /api/clients/{id}/onboarding': line(
+    'onboarding-step-set',
+    'onboarding_steps where client_id = :id',
+  ),
+  'PUT /api/clients/{id}/nomination': line(
+    'nomination-changed',
+    'nominations where client_id = :id',
+  ),
+  'PUT /api/clients/{id}/aml': line('aml-record-changed', 'aml_records where client_id = :id'),
+  'POST /api/clients/{id}/suspicions': line('suspicion-noted', 'suspicions where id = :made'),
   'POST /api/users/{id}/identity-checks': line(
     'identity-checked',
     'identity_checks where client_id = :id',

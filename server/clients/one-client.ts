@@ -1,0 +1,26 @@
+import type { Client } from '#domain/clients/client.ts';
+import type { ClientKind } from '#domain/clients/kinds.ts';
+import type { Transaction } from '#server/db/database.ts';
+import type { Vault } from '#server/vault/vault.ts';
+import { findClient, lockClient } from './store.ts';
+import { clientView } from './view.ts';
+
+/** One client, for other features: as staff see it, or locked until the transaction ends. */
+
+export async function readClient(
+  tx: Transaction,
+  vault: Vault,
+  id: string,
+): Promise<Client | undefined> {
+  const found = await findClient(tx, id);
+  return found && clientView(vault, found);
+}
+
+interface LockedClient {
+  readonly id: string;
+  readonly kind: ClientKind;
+  readonly email: string;
+}
+
+export const lockedClient = (tx: Transaction, id: string): Promise<LockedClient | undefined> =>
+  lockClient(tx, id);
