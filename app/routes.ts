@@ -43,6 +43,7 @@ const adminRoutes = [
   route(portalPaths.newSeason, 'admin/work/seasons/new-season.tsx'),
   route(portalPaths.lodgments, 'admin/work/lodgments/lodgments.tsx'),
   route(portalPaths.clients, 'admin/clients/list/clients.tsx'),
+  route(portalPaths.newClient, 'admin/onboarding/walk.tsx'),
   route(recordPaths.client, 'admin/clients/one/client.tsx'),
 ];
 

@@ -177,6 +177,8 @@ export const portalPaths = {
   site: '/admin/site',
   overview: '/admin/overview',
   clients: '/admin/clients',
+  /** One that is begun has its id in the query, and may name a step. */
+  newClient: '/admin/clients/new',
   works: '/admin/work',
   newWork: '/admin/work/new',
   /** All of them, or the one whose id is in the query. */
@@ -197,6 +199,10 @@ export const workPath = (id: string): string => recordPaths.work.replace(':id', 
 /** One client; the part of the record that is open is in the query. */
 export const clientPath = (id: string, tab = ''): string =>
   `${recordPaths.client.replace(':id', id)}${tab ? `?${new URLSearchParams({ tab })}` : ''}`;
+
+/** Where taking a client on is continued. */
+export const newClientPath = (client: string, step = ''): string =>
+  `${portalPaths.newClient}?${new URLSearchParams({ client, ...(step ? { step } : {}) })}`;
 
 export const breachPath = (id: string): string => recordPaths.breach.replace(':id', id);
 

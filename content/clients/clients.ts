@@ -80,6 +80,8 @@ export const clientList = {
     identity: 'Identity',
     anyIdentity: 'Checked or not',
     letter: 'Letter',
+    nominatedTo: 'Nominated us by',
+    reviewTo: 'Review due by',
     remove: (name: string, value: string) => `Remove filter: ${name} ${value}`,
     clear: 'Show all',
   },
@@ -131,7 +133,6 @@ export const clientList = {
 };
 
 export const clientForm = {
-  newTitle: 'New client',
   editTitle: 'Edit client',
   kind: 'Kind',
   status: 'Status',
@@ -149,7 +150,6 @@ export const clientForm = {
     linked: (name: string) => `${name} signs in for it.`,
     unlink: 'Choose someone else',
   },
-  add: 'Add client',
   adding: 'Adding...',
   save: 'Save',
   saving: 'Saving...',

@@ -1,4 +1,9 @@
-import type { CheckedPerson, CheckWay, SeenDocument } from '#domain/identity/identity-check.ts';
+import type {
+  CheckedPerson,
+  CheckWay,
+  Match,
+  SeenDocument,
+} from '#domain/identity/identity-check.ts';
 
 /** The words about identity checks on the screen at /admin/clients/{id}. */
 export const identityChecks = {
@@ -22,6 +27,10 @@ export const identityChecks = {
     video: 'by video',
     service: 'by an online service',
   } satisfies Record<CheckWay, string>,
+  matches: {
+    'name-and-birth-date': 'name and date of birth',
+    'name-and-address': 'name and address',
+  } satisfies Record<Match, string>,
   who: {
     client: 'the client',
     representative: 'a representative, with authority sighted',
@@ -32,6 +41,10 @@ export const identityChecks = {
     document: 'Document sighted',
     way: 'How it was sighted',
     who: 'Whose identity',
+    matched: 'What matched',
+    authority: 'Authority sighted',
+    authorityHint: 'Such as a power of attorney. Don’t write its number.',
+    authorityMissing: 'Please say how they showed that they may act.',
     day: 'Date of the check',
     submit: 'Record check',
     busy: 'Saving...',

@@ -18,14 +18,14 @@ interface Added {
 
 async function addClient(page: Page, { kind, name, group, account }: Added): Promise<void> {
   await page.goto(portalPaths.clients);
-  await page.getByRole('button', { name: 'New client' }).click();
-  const window = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'New client' }).click();
+  const window = page.getByRole('region', { name: 'Who it is' });
   await window.getByLabel('Kind').selectOption(kind);
   await window.getByLabel('Name', { exact: true }).fill(name);
   await window.getByLabel(/^Group/).fill(group);
   await window.getByLabel('Who signs in for it').fill(account.email);
   await window.getByRole('button', { name: account.email }).click();
-  await window.getByRole('button', { name: 'Add client' }).click();
+  await window.getByRole('button', { name: 'Add and continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 

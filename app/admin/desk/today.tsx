@@ -13,12 +13,15 @@ import { firstAdminName } from '#domain/accounts/account-types.ts';
 import { addDays, type Day, dayAsUtc } from '#domain/dates/calendar-days.ts';
 import { mostWaiting } from '#domain/desk/most-waiting.ts';
 import type { Task, Today as TodaysWork } from '#domain/desk/today.ts';
+import { nominatedUntil } from '#domain/onboarding/nomination.ts';
 import { portalPaths, workPath } from '#domain/paths.ts';
 import { nameOfWork } from '#domain/work/types/job-types.ts';
 import './today.css';
 
 const dayMs = 24 * 60 * 60_000;
 const figure = (count: number) => (count > mostWaiting ? `${mostWaiting}+` : `${count}`);
+const clients = (query: Record<string, string>) =>
+  `${portalPaths.clients}?${new URLSearchParams(query)}`;
 const jobs = (query: Record<string, string>) =>
   `${portalPaths.works}?${new URLSearchParams(query)}`;
 
@@ -157,6 +160,9 @@ function leftInWords(left: number): string {
 const untaken = [
   { what: 'unassigned', to: () => jobs({ assignee: 'none', dueTo: addDays(todayIn(), 14) }) },
   { what: 'ready', to: () => jobs({ assignee: 'none', waiting: 'lodging' }) },
+  { what: 'nominations', to: () => clients({ nominatedTo: nominatedUntil(todayIn()) }) },
+  { what: 'amlReviews', to: () => clients({ reviewTo: todayIn() }) },
+  { what: 'unchecked', to: () => clients({ identity: 'unchecked', status: 'active' }) },
   { what: 'appointments', to: () => portalPaths.appointments },
   { what: 'letters', to: () => `${portalPaths.clients}?letter=ending` },
   { what: 'forms', to: () => `${portalPaths.submissions}?state=new` },

@@ -16,8 +16,13 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 const sentence = ({ checkedOn, document, checkedBy }: IdentityCheck) =>
   words.checked(longDate(checkedOn), words.documents[document], checkedBy.name);
 
+interface ClientIdentityProps {
+  id: string;
+  onChange?: () => void;
+}
+
 /** That and how the practice has checked who a client is. */
-export function ClientIdentity({ id }: { id: string }) {
+export function ClientIdentity({ id, onChange }: ClientIdentityProps) {
   const [page, setPage] = useState(1);
   const [isNoting, setIsNoting] = useState(false);
   const [withdrawing, setWithdrawing] = useState<IdentityCheck>();
@@ -27,6 +32,7 @@ export function ClientIdentity({ id }: { id: string }) {
 
   function noted() {
     setIsNoting(false);
+    onChange?.();
     if (page === 1) void reload();
     else setPage(1);
   }
@@ -66,7 +72,10 @@ export function ClientIdentity({ id }: { id: string }) {
           client={id}
           check={withdrawing}
           sentence={sentence(withdrawing)}
-          onWithdrawn={reload}
+          onWithdrawn={() => {
+            void reload();
+            onChange?.();
+          }}
           onClose={() => setWithdrawing(undefined)}
         />
       ) : null}
@@ -81,12 +90,14 @@ function Standing({ checks }: { checks: readonly IdentityCheck[] }) {
 }
 
 function Check({ check, onWithdraw }: { check: IdentityCheck; onWithdraw: () => void }) {
-  const { _id, way, who, withdrawn } = check;
+  const { _id, way, who, matched, authority, withdrawn } = check;
   return (
     <li>
       <p id={`check-${_id}`}>{sentence(check)}</p>
       <p className="quiet">
         {words.note.who}: {words.who[who]}. {words.note.way}: {words.ways[way]}.
+        {matched ? ` ${words.note.matched}: ${words.matches[matched]}.` : null}
+        {authority ? ` ${words.note.authority}: ${authority}.` : null}
       </p>
       {withdrawn ? (
         <p>

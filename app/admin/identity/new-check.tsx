@@ -13,6 +13,8 @@ import {
   type CheckWay,
   checkedPeople,
   checkWays,
+  type Match,
+  matches,
   type SeenDocument,
   seenDocuments,
 } from '#domain/identity/identity-check.ts';
@@ -36,13 +38,29 @@ export function NewCheck({ client, onNoted, onCancel }: NewCheckProps) {
   const [document, setDocument] = useState<SeenDocument>('driver-licence');
   const [way, setWay] = useState<CheckWay>('in-person');
   const [who, setWho] = useState<CheckedPerson>('client');
+  const [matched, setMatched] = useState<Match>('name-and-birth-date');
+  const [authority, setAuthority] = useState('');
   const [checkedOn, setCheckedOn] = useState(today);
+  const [isAuthorityMissing, setIsAuthorityMissing] = useState(false);
   const { change, isBusy, refusal, problem } = useChange();
+  const isRepresentative = who === 'representative';
   const isAboutDay = refusal?.field === 'checkedOn';
+  const isAboutAuthority = refusal?.field === 'authority';
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const check = { document, way, who, checkedOn };
+    setIsAuthorityMissing(isRepresentative && authority.trim() === '');
+    if (isRepresentative && authority.trim() === '') {
+      return window.document.getElementById('check-authority')?.focus();
+    }
+    const check = {
+      document,
+      way,
+      who,
+      matched,
+      checkedOn,
+      ...(isRepresentative ? { authority } : {}),
+    };
     if (await change('created', () => noteIdentityCheck(client, check))) onNoted();
   }
 
@@ -63,6 +81,13 @@ export function NewCheck({ client, onNoted, onCancel }: NewCheckProps) {
         value={way}
         onChange={({ target }) => setWay(target.value as CheckWay)}
       />
+      <SelectField
+        id="check-matched"
+        label={words.matched}
+        choices={choicesOf(matches, identityChecks.matches)}
+        value={matched}
+        onChange={({ target }) => setMatched(target.value as Match)}
+      />
       <RadioGroup
         id="check-who"
         name="check-who"
@@ -71,6 +96,19 @@ export function NewCheck({ client, onNoted, onCancel }: NewCheckProps) {
         value={who}
         onChange={(value) => setWho(value as CheckedPerson)}
       />
+      {isRepresentative ? (
+        <TextField
+          id="check-authority"
+          label={words.authority}
+          hint={words.authorityHint}
+          maxLength={300}
+          error={
+            isAuthorityMissing ? words.authorityMissing : isAboutAuthority ? problem : undefined
+          }
+          value={authority}
+          onChange={({ target }) => setAuthority(target.value)}
+        />
+      ) : null}
       <TextField
         id="check-day"
         type="date"
@@ -80,7 +118,7 @@ export function NewCheck({ client, onNoted, onCancel }: NewCheckProps) {
         value={checkedOn}
         onChange={({ target }) => setCheckedOn(target.value)}
       />
-      {problem && !isAboutDay ? <Notice tone="bad">{problem}</Notice> : null}
+      {problem && !isAboutDay && !isAboutAuthority ? <Notice tone="bad">{problem}</Notice> : null}
       <div className="work-acts">
         <Button type="submit" slim look="primary" busy={isBusy && words.busy}>
           {words.submit}

@@ -8,6 +8,7 @@ import { TextButton } from '#app/ui/text-button.tsx';
 import { clientList, identityNames } from '#content/clients/clients.ts';
 import { letterNames } from '#content/letters/client-letters.ts';
 import { identityStates, letterFilters } from '#domain/clients/kinds.ts';
+import { longDate } from '#domain/dates/long-date.ts';
 import { type FilterName, type Filters, filterNames, noFilters } from './use-clients-place.ts';
 
 const words = clientList.filters;
@@ -18,8 +19,20 @@ function useChoices(): Readonly<Record<FilterName, readonly Choice[]>> {
   const group = (content?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const identity = identityStates.map((state) => ({ value: state, label: identityNames[state] }));
   const letter = letterFilters.map((state) => ({ value: state, label: letterNames[state] }));
-  return { kind: kindChoices, status: statusChoices, manager, group, identity, letter };
+  // Days that Today and the overview lead to; no one chooses them here.
+  return {
+    kind: kindChoices,
+    status: statusChoices,
+    manager,
+    group,
+    identity,
+    letter,
+    nominatedTo: [],
+    reviewTo: [],
+  };
 }
+
+const isDay = (name: FilterName) => name === 'nominatedTo' || name === 'reviewTo';
 
 interface ClientFiltersProps {
   filters: Filters;
@@ -32,7 +45,9 @@ export function ClientFilters({ filters, onFilters }: ClientFiltersProps) {
   const isSet = (name: FilterName) => filters[name] !== '';
   const set = (name: FilterName, value: string) => onFilters({ ...filters, [name]: value });
   const wordsOf = (name: FilterName) =>
-    choices[name].find(({ value }) => value === filters[name])?.label ?? '';
+    isDay(name)
+      ? longDate(filters[name])
+      : (choices[name].find(({ value }) => value === filters[name])?.label ?? '');
   return (
     <search className="client-filters" aria-label={words.label}>
       {filterNames.filter(isSet).map((name) => (

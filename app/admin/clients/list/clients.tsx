@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
-import { ClientDialog } from '#app/admin/clients/form/client-dialog.tsx';
 import { useKey } from '#app/admin/clients/use-key.ts';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
@@ -16,7 +15,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { clientList as words } from '#content/clients/clients.ts';
 import { may } from '#domain/accounts/permissions.ts';
 import type { ClientList } from '#domain/clients/client.ts';
-import { clientPath, portalPaths } from '#domain/paths.ts';
+import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/clients';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
@@ -32,10 +31,9 @@ export const meta: Route.MetaFunction = () => screenMeta(words.title);
 /** Whom the practice acts for. */
 export default function Clients() {
   const place = useClientsPlace();
-  const [isAdding, setIsAdding] = useState(false);
   const navigate = useNavigate();
   const { type } = useUser();
-  useKey('n', () => setIsAdding(true));
+  useKey('n', () => void navigate(portalPaths.newClient));
 
   return (
     <div className="wrap admin-page client-desk">
@@ -45,11 +43,11 @@ export default function Clients() {
           {may(type, 'import-clients') ? (
             <ButtonLink to={portalPaths.import}>{words.import}</ButtonLink>
           ) : null}
-          <Button look="primary" aria-keyshortcuts="N" onClick={() => setIsAdding(true)}>
+          <ButtonLink look="primary" aria-keyshortcuts="N" to={portalPaths.newClient}>
             <Icon name="plus" />
             {words.add}
             <kbd>N</kbd>
-          </Button>
+          </ButtonLink>
         </div>
       </div>
       <Views filters={place.filters} />
@@ -63,12 +61,6 @@ export default function Clients() {
         <ClientFilters filters={place.filters} onFilters={(filters) => place.go({ filters })} />
       </div>
       <Pages {...place} />
-      {isAdding ? (
-        <ClientDialog
-          onSaved={({ _id }) => void navigate(clientPath(_id))}
-          onClose={() => setIsAdding(false)}
-        />
-      ) : null}
     </div>
   );
 }

@@ -1,7 +1,16 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
 
-export const filterNames = ['kind', 'status', 'manager', 'group', 'identity', 'letter'] as const;
+export const filterNames = [
+  'kind',
+  'status',
+  'manager',
+  'group',
+  'identity',
+  'letter',
+  'nominatedTo',
+  'reviewTo',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 

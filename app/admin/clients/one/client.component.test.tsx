@@ -19,6 +19,7 @@ const trust = clientOf({ _id: 'trust', kind: 'trust', name: 'Chen Family Trust',
 function prepare(client: OpenedClient = trust, people: readonly ClientPerson[] = [mei]) {
   answer('GET /api/clients/:id', () => ({ data: client }));
   answer('GET /api/clients/:id/people', () => ({ data: [...people], total: people.length }));
+  answer('GET /api/clients/:id/onboarding', () => ({ data: { _id: client._id, steps: [] } }));
   answer('GET /api/clients/:id/timeline', () => ({ data: [], total: 0 }));
   answer('GET /api/clients/:id/form-differences', () => ({ data: null }));
 }

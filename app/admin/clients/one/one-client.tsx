@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ClientLetters } from '#app/admin/letters/client-letters.tsx';
+import { TakingOn } from '#app/admin/onboarding/taking-on.tsx';
 import { DocumentsPart } from '#app/admin/work/documents/documents-part.tsx';
 import { listPeople, readClient } from '#app/api/clients/clients.ts';
 import { useLoad } from '#app/api/use-load.ts';
@@ -51,6 +52,7 @@ function OpenClient({ client, onChange }: OpenClientProps) {
       <Parts client={client} hasAccount={hasAccount} onChange={onChange} />
       <div className="one-client-side">
         <FormSays client={client} onUsed={onChange} />
+        {client.status === 'active' ? <TakingOn id={_id} /> : null}
         <Details client={client} hasAccount={hasAccount} onChange={onChange} />
         <People client={client} people={people} />
         <Group client={client} />
