@@ -94,7 +94,7 @@ export const workCalls = {
   'PATCH /api/work/:id': {
     summary: 'Change a job',
     description:
-      'With `If-Match: "revision"` the change is refused if someone else has made one in the meantime.',
+      'With `If-Match: "revision"` the change is refused if someone else has made one in the meantime. With the setting `identityGate` at `stop`, a job of a client whose identity no one has checked leaves `collecting` only with an `override`: 409 with the code `identity` otherwise. So do lodging, sending a document to sign, and a review that sends it back.',
     access: 'client-records',
     ids,
     headers: ifMatch,

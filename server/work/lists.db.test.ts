@@ -120,6 +120,8 @@ test('the overview tells what waits today, by stage and by week', async () => {
     timeAsked: 0,
     assessmentsDiffer: 0,
     dueThisWeek: 1,
+    nominations: 0,
+    amlReviews: 0,
     newForms: 0,
     appointmentRequests: 0,
   });

@@ -12,6 +12,7 @@ import { amlWords as words } from '#content/aml/aml.ts';
 import { type AmlRecord, coveredServices, risks } from '#domain/aml/record.ts';
 import { type AmlForm, emptyOwner, formOf, recordOf } from './aml-form.ts';
 import { OwnerFields } from './owner-fields.tsx';
+import './aml.css';
 
 const services = coveredServices.map((value) => ({ value, label: words.serviceNames[value] }));
 const exposedChoices = (['', 'no', 'yes'] as const).map((value) => ({
