@@ -26,6 +26,8 @@ async function addClient(page: Page, { kind, name, group, account }: Added): Pro
   await window.getByLabel('Who signs in for it').fill(account.email);
   await window.getByRole('button', { name: account.email }).click();
   await window.getByRole('button', { name: 'Add and continue' }).click();
+  await page.getByRole('link', { name: 'Open the client' }).click();
+  await expect(page).toHaveURL(/\/admin\/clients\/[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
