@@ -77,6 +77,8 @@ export function settingsOf(
   const finished = (name: string, value: unknown) => {
     if (name === 'quote') return { ...(value as Entry), ...proof(words) };
     if (name === 'leaders') return (value as Entry[]).map((each) => ({ ...each, ...picture }));
+    // Countries are named only where there are any.
+    if (name === 'storage') return { where: 'abroad', countries: words.slice(0, 200).trim() };
     return value;
   };
   const values = allSettings

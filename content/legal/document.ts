@@ -1,7 +1,7 @@
 /**
  * A legal document, shown as a page and printed as a PDF.
  * Its words carry tokens for the practice's details, filled in where it is shown:
- * {practice}, {abn}, {email}, {phone}, {address}, {registration}.
+ * {practice}, {abn}, {email}, {phone}, {address}, {registration}, and the facts of `facts.ts`.
  * An address that starts with www. becomes a link.
  */
 

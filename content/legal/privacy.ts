@@ -2,6 +2,7 @@ import { retentionRules } from '#content/retention.ts';
 import { consent } from '#domain/intake/fields/consent.ts';
 import { backupPeriod, periodWords, type RuleName } from '#domain/retention/rules.ts';
 import type { LegalDocument } from './document.ts';
+import { complaintsTo, legalFacts, storageParagraphs } from './facts.ts';
 
 /** The numbers of the rules that are kept by the server. */
 const kept = (rule: RuleName) => periodWords(retentionRules[rule].period);
@@ -122,10 +123,7 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       heading: 'Overseas cloud storage',
-      paragraphs: [
-        'Some of our software and storage suppliers keep or back up data outside Australia, or have support staff there who can reach it. The countries change from time to time. They are likely to include New Zealand, Singapore and the United States. You can ask us which apply to your information.',
-        'We take reasonable steps, as APP 8 requires, to make sure such a supplier follows the APPs.',
-      ],
+      paragraphs: storageParagraphs(legalFacts),
     },
     {
       heading: 'How we keep it safe',
@@ -165,7 +163,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Complaints',
       paragraphs: [
-        'If you think we have mishandled your information, please tell us first, in writing, at {email} or {address}. We will look into it and answer you in writing within 30 days. It is free.',
+        `If you think we have mishandled your information, please tell ${complaintsTo(legalFacts)}, in writing, at {complaintsEmail} or {address}. We will look into it and answer you in writing within 30 days. It is free.`,
         'If we do not, or you are not satisfied, you can complain to the OAIC. It is free and you do not need a lawyer. Complain through www.oaic.gov.au, or by post to GPO Box 5288, Sydney NSW 2001. For help, call the OAIC on 1300 363 992.',
       ],
     },

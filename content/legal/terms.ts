@@ -1,5 +1,7 @@
 import { consent } from '#domain/intake/fields/consent.ts';
+import { practice } from '../practice.ts';
 import type { LegalDocument } from './document.ts';
+import { complaintsTo, legalFacts, schemeParagraphs } from './facts.ts';
 
 export const termsOfService: LegalDocument = {
   title: 'Terms of Service',
@@ -78,6 +80,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Limitation of liability',
       paragraphs: [
         'This section is subject to the one above. It does not limit our liability for fraud, for death or personal injury caused by our negligence, or for anything else that cannot lawfully be limited. It is about the site only: our responsibility for work we do as your accountants is set out in the engagement letter and the law.',
+        ...schemeParagraphs(legalFacts, practice),
         'To the extent the law allows:',
       ],
       list: [
@@ -93,7 +96,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Registration and complaints',
       paragraphs: [
         'The Tax Practitioners Board (TPB) registers tax and BAS agents. {registration} Look us up in the public register at www.tpb.gov.au/public-register to see our status and any conditions.',
-        'If you are unhappy with our work, please tell us first at {email} or {phone}. We will look into it and answer you in writing within 30 days. You can also complain to the TPB at any time, through www.tpb.gov.au/complaints. For other consumer matters you can contact NSW Fair Trading.',
+        `If you are unhappy with our work, please tell ${complaintsTo(legalFacts)} at {complaintsEmail} or {phone}. We will look into it and answer you in writing within 30 days. You can also complain to the TPB at any time, through www.tpb.gov.au/complaints. For other consumer matters you can contact NSW Fair Trading.`,
         'We must act honestly, lawfully and in your best interests, keep your affairs confidential, manage conflicts of interest and take reasonable care with the tax law. You must give us complete and true information, keep records, answer our questions in time and pay what you owe on time.',
         'We must also tell clients, and people thinking of becoming clients, about certain events of the last five years, from 1 July 2022 on. Examples are a suspension or loss of registration, bankruptcy, a serious tax offence, and a conviction for fraud or dishonesty. We will tell you in writing when you engage us, if such an event happens while we act for you, and whenever you ask. The rules are at www.tpb.gov.au/keeping-your-clients-informed.',
       ],

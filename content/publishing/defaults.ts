@@ -3,6 +3,7 @@ import { defaultScheduling } from '#content/bookings/scheduling.ts';
 import { defaultBookingFaqs } from '#content/faqs/booking.ts';
 import { defaultWhyUsFaqs } from '#content/faqs/why-us.ts';
 import { defaultQuote } from '#content/home.ts';
+import { defaultLegalFacts } from '#content/legal/facts.ts';
 import { defaultLetters } from '#content/letters/texts.ts';
 import { defaultPractice } from '#content/practice.ts';
 import { defaultTestimonials } from '#content/reviews/testimonials.ts';
@@ -11,6 +12,7 @@ import type { Part } from '#domain/publishing/settings.ts';
 /** What content/ says of every setting, by part and name. */
 export const defaults: Readonly<Record<Part, Readonly<Record<string, unknown>>>> = {
   practice: { ...defaultPractice },
+  legal: { ...defaultLegalFacts },
   scheduling: { ...defaultScheduling },
   people: { leaders: defaultLeaders },
   reviews: { testimonials: defaultTestimonials, quote: defaultQuote },

@@ -19,6 +19,7 @@ export const siteScreens = {
     notice: 'Notice',
     scheduling: 'Bookings',
     letters: 'Letters',
+    legal: 'Legal pages',
   } satisfies Record<SettingScreen, string>,
   publish: 'Publish',
   launch: 'Before going live',

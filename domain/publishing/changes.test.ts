@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noDefaults } from '#testing/publishing/no-defaults.ts';
 import { applyChanges, asShown, changesBetween, changesLeft, isSame } from './changes.ts';
 import { differenceBetween } from './difference.ts';
 import { changesSchema } from './schema.ts';
@@ -8,14 +9,7 @@ const at = (day: string) => new Date(`${day}T01:00:00Z`);
 const today = at('2026-11-16');
 const home = { address: { state: 'NSW' }, timeZone: 'Australia/Sydney' };
 const phone = '(02) 5550 9999';
-const defaults = {
-  practice: { phone: '(02) 5550 4160', hours: [] },
-  scheduling: {},
-  people: {},
-  reviews: {},
-  faqs: {},
-  letters: {},
-};
+const defaults = { ...noDefaults, practice: { phone: '(02) 5550 4160', hours: [] } };
 
 test('a change is set, and null goes back to the default', () => {
   const set = applyChanges({}, { practice: { phone } });

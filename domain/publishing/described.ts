@@ -3,7 +3,7 @@ import type { Setting } from './setting.ts';
 
 /** What is said of a setting. */
 
-/** Where something does not fit: `practice.hours.1.from`. */
+/** Where something does not fit: `practice.hours.1.from`; empty where all of it is to blame. */
 export interface Misfit {
   readonly path: string;
   readonly message: string;
@@ -28,6 +28,7 @@ export const settingScreens = [
   'notice',
   'scheduling',
   'letters',
+  'legal',
 ] as const;
 export type SettingScreen = (typeof settingScreens)[number];
 

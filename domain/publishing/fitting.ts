@@ -26,7 +26,9 @@ export function misfitIn(
     const value = settings[part]?.[name];
     const isAsked = [`${part}.${name}`, ...fitsWith].some(isChanged);
     const misfit = value !== undefined && isAsked ? fits?.(value, beside) : undefined;
-    if (misfit) return { ...misfit, path: `${part}.${name}.${misfit.path}` };
+    if (!misfit) continue;
+    const path = [part, name, misfit.path].filter((step) => step !== '').join('.');
+    return { ...misfit, path };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Described, DescribedSetting } from './described.ts';
 import { faqSettings } from './settings/faqs.ts';
+import { legalSettings } from './settings/legal.ts';
 import { letterSettings } from './settings/letters.ts';
 import { lookSettings } from './settings/look.ts';
 import { peopleSettings } from './settings/people.ts';
@@ -16,6 +17,7 @@ export const settings = {
   reviews: reviewSettings,
   faqs: faqSettings,
   letters: letterSettings,
+  legal: legalSettings,
 } as const satisfies Readonly<Record<string, Described>>;
 
 export type Part = keyof typeof settings;

@@ -135,6 +135,8 @@ describe('texts', () => {
       'complaints',
       'rights',
       'events',
+      'contact',
+      'scheme',
     ];
     const empty = words.filter(
       ({ field, text }) => text.trim() === '' && !mayBeEmpty.includes(field),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { allSettings, type NamedSetting } from '#domain/publishing/settings.ts';
+import { noDefaults } from '#testing/publishing/no-defaults.ts';
 import {
   canGoBack,
   changesOf,
@@ -12,14 +13,7 @@ import {
 } from './edits.ts';
 
 const phone = allSettings.find(({ name }) => name === 'phone') as NamedSetting;
-const defaults = {
-  practice: { phone: '1' },
-  scheduling: {},
-  people: {},
-  reviews: {},
-  faqs: {},
-  letters: {},
-};
+const defaults = { ...noDefaults, practice: { phone: '1' } };
 const state: SiteState = { defaults, published: {}, draft: {}, edits: {} };
 const published: SiteState = { ...state, published: { practice: { phone: '2' } } };
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { allSettings, type NamedSetting } from '#domain/publishing/settings.ts';
+import { noDefaults } from '#testing/publishing/no-defaults.ts';
 import type { SiteState } from './edits.ts';
 import { mineInWords, newerThan, withTyped } from './newer.ts';
 
 const defaults = {
+  ...noDefaults,
   practice: { phone: '1', email: 'a@b.example', slug: 'corella' },
-  ...{ scheduling: {}, people: {}, reviews: {}, faqs: {}, letters: {} },
 };
 const draftOf = (changes: object) => ({
   ...{ version: 4, changes, savedAt: '2026-11-16T03:00:00.000Z', savedBy: 'Ben Ito' },

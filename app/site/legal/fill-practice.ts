@@ -1,3 +1,4 @@
+import { legalFacts } from '#content/legal/facts.ts';
 import { registration } from '#content/legal/registration.ts';
 import type { Practice } from '#content/practice.ts';
 
@@ -10,6 +11,10 @@ const details = {
   address: ({ address: { street, suburb, state, postcode } }) =>
     `${street}, ${suburb} ${state} ${postcode}`,
   registration: () => registration,
+  countries: () => legalFacts.storage.countries ?? '',
+  complaintsContact: () => legalFacts.complaints.contact,
+  complaintsEmail: ({ email }) => legalFacts.complaints.email ?? email,
+  scheme: () => legalFacts.scheme,
 } satisfies Record<string, (practice: Practice) => string>;
 
 export interface LegalPart {
@@ -18,10 +23,17 @@ export interface LegalPart {
   readonly reach?: 'email' | 'phone' | 'web';
 }
 
+const reachable: Readonly<Record<string, LegalPart['reach']>> = {
+  email: 'email',
+  complaintsEmail: 'email',
+  phone: 'phone',
+};
+
 function detailOf(token: string, practice: Practice): LegalPart {
   if (!(token in details)) throw new Error(`A legal text names {${token}}, which is unknown.`);
   const words = details[token as keyof typeof details](practice);
-  return token === 'email' || token === 'phone' ? { words, reach: token } : { words };
+  const reach = reachable[token];
+  return reach ? { words, reach } : { words };
 }
 
 const webAddress = /(www\.[\w./-]*\w)/;

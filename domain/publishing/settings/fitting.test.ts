@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noDefaults } from '#testing/publishing/no-defaults.ts';
 import { misfitIn } from '../fitting.ts';
 import { changesSchema } from '../schema.ts';
 import type { Changes } from '../settings.ts';
@@ -7,12 +8,13 @@ const person = (id: string, calendars: string[]) => ({ id, name: id, role: 'Tax'
 const review = { name: 'Ana', source: 'Google', consent: true };
 const weekdays = { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' };
 const defaults = {
-  practice: { calendars: { contact: 'own', business: 'https://book.example/' } },
+  ...noDefaults,
+  practice: {
+    liabilityLimited: false,
+    calendars: { contact: 'own', business: 'https://book.example/' },
+  },
   scheduling: { staff: [person('mei', ['contact'])] },
   people: { leaders: [{ id: 'gone', bio: 'x' }] },
-  reviews: {},
-  faqs: {},
-  letters: {},
 };
 const today = '2026-11-16';
 const misfit = (changes: Changes, published = {}) => misfitIn(defaults, published, changes, today);
@@ -56,6 +58,7 @@ test.each<[Changes, string, RegExp]>([
     'people.leaders.1.id',
     /^Introduction 2 is of someone who isn’t one of your people/,
   ],
+  [{ legal: { scheme: 'A scheme' } }, 'legal.scheme', /^Please tick “Liability limited/],
 ])('%j is refused at %s', (changes, path, message) => {
   expect(misfit(changes)).toEqual({ path, message: expect.stringMatching(message) });
 });
@@ -68,6 +71,8 @@ test.each<Changes>([
   { scheduling: { staff: [person('mei', []), person('tama', ['contact'])] } },
   { people: { leaders: [{ id: 'mei' }] } },
   { practice: { address: { state: 'VIC', postcode: '3000' } } },
+  { legal: { scheme: '' } },
+  { legal: { scheme: 'A scheme' }, practice: { liabilityLimited: true } },
 ])('%j fits', (changes) => {
   expect(misfit(changes)).toBeUndefined();
 });

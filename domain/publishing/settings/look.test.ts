@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noDefaults } from '#testing/publishing/no-defaults.ts';
 import { asShown } from '../changes.ts';
 import { differenceBetween } from '../difference.ts';
 import { logoSize } from '../images.ts';
@@ -47,14 +48,7 @@ test.each([
   expect(problem(palette)).toEqual([path, expect.stringMatching(words)]);
 });
 
-const defaults = {
-  practice: { palette: { name: 'eucalypt' } },
-  scheduling: {},
-  people: {},
-  reviews: {},
-  faqs: {},
-  letters: {},
-};
+const defaults = { ...noDefaults, practice: { palette: { name: 'eucalypt' } } };
 
 test('the difference is in the words of the screen, without what does not count', () => {
   const [first] = differenceBetween(

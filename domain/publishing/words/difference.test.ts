@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noDefaults } from '#testing/publishing/no-defaults.ts';
 import { differenceBetween } from '../difference.ts';
 import type { Settings } from '../settings.ts';
 
@@ -15,6 +16,7 @@ const tama = { ...mei, id: 'tama-2', name: 'Tama Wills', role: 'Bookkeeper', day
 const weekdays = { from: 'Monday', to: 'Friday', opens: '09:00', closes: '17:00' };
 const saturday = { from: 'Saturday', opens: '09:00', closes: '13:00' };
 const defaults = {
+  ...noDefaults,
   practice: { hours: [weekdays, saturday] },
   scheduling: {
     meetings: { contact: meeting, bookkeeping: meeting },
@@ -22,9 +24,6 @@ const defaults = {
     closed: [{ from: '2026-12-25', to: '2026-12-26' }],
   },
   people: { leaders: [{ id: 'mei-1', bio: 'Looks after companies.' }] },
-  reviews: {},
-  faqs: {},
-  letters: {},
 };
 
 const told = (after: Settings) =>

@@ -52,11 +52,17 @@ const samplePractice: Practice = {
   lendingPartners: [{ name: 'Wattle Bank', href: 'https://bank.wattle.example', logo: 'wattle' }],
 };
 
+const facts = {
+  storage: { where: 'abroad', countries: 'New Zealand' },
+  complaints: { contact: 'Jo Wattle' },
+};
+
 const page = '<a href="https://www.wattle-road-tax.com.au/">Wattle Road</a> 13 28 61';
 
 const ready: Launch = {
   practice: realPractice,
   settings: {
+    legal: facts,
     letters: { register: 'Our entry', complaints: 'To us', rights: 'Ours', events: 'None' },
   },
   sources: [
@@ -231,6 +237,15 @@ test('claims of the sample practice in texts are listed by file until they are c
   ]);
 });
 
+test('facts of the legal pages are listed until they are given', () => {
+  expect(launchFindings({ ...ready, settings: {} })).toMatchObject([
+    { field: 'storage', setting: { part: 'legal', name: 'storage' } },
+    { field: 'complaints' },
+  ]);
+  const covered = { ...realPractice, liabilityLimited: true };
+  expect(fieldsOf({ ...ready, practice: covered })).toEqual(['scheme']);
+});
+
 test('a calendar that no one can be booked in is listed', () => {
   const staff = [{ id: 'mei', name: 'Mei', calendars: ['contact', 'business', 'individual'] }];
   expect(
@@ -242,7 +257,7 @@ test('what a screen can change leads there', () => {
   const [sample, statistics] = launchFindings({ ...ready, practice: samplePractice });
   expect(sample).not.toHaveProperty('setting');
   expect(statistics).toMatchObject({ setting: { part: 'practice', name: 'statistics' } });
-  const own = { practice: { statistics: [] } };
+  const own = { legal: facts, practice: { statistics: [] } };
   expect(fieldsOf({ ...ready, practice: samplePractice, settings: own })).not.toContain(
     'statistics',
   );

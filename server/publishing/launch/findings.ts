@@ -5,6 +5,7 @@ import type { Finding } from '#domain/publishing/launch.ts';
 import { letterAnswers } from '#domain/publishing/settings/letters.ts';
 import type { Settings } from '#domain/publishing/settings.ts';
 import { contentFindings, type SourceFile } from './content-findings.ts';
+import { legalFindings } from './legal-findings.ts';
 import { placeFindings } from './place-findings.ts';
 import { practiceFindings } from './practice-findings.ts';
 import { secondFactorFindings } from './second-factor-findings.ts';
@@ -47,6 +48,7 @@ export function launchFindings(launch: Launch): Finding[] {
   return [
     ...secondFactorFindings(practice, secondFactor),
     ...practiceFindings(practice, settings),
+    ...legalFindings(practice, settings),
     ...staffFindings(practice, settings),
     ...letterFindings(settings),
     ...placeFindings(practice, settings, sources),
