@@ -89,6 +89,15 @@ const ownContent: readonly (readonly [file: string, start: string, value: unknow
     { words: 'Quick and clear.', name: 'A client', role: 'Baker' },
   ],
   [
+    'legal/facts.ts',
+    'export const defaultLegalFacts: LegalFacts = ',
+    {
+      storage: { where: 'abroad', countries: 'New Zealand' },
+      complaints: { contact: 'the founder' },
+      scheme: 'Wattle Professional Standards Scheme',
+    },
+  ],
+  [
     'reviews/first-testimonials.ts',
     'export const firstSamples: readonly Testimonial[] = ',
     reviews,

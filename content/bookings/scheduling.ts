@@ -1,6 +1,9 @@
 import { defaultLetters, type LetterTexts } from '#content/letters/texts.ts';
 import { defaultPractice, type Practice } from '#content/practice.ts';
+import { defaultDeclarations } from '#content/work/declarations.ts';
+import { defaultRequests } from '#content/work/request-lists.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
+import type { WorkTexts } from '#domain/work/texts.ts';
 import { defaultPeople } from './people.ts';
 
 const anyWay = ['office', 'phone', 'video'] as const;
@@ -44,6 +47,7 @@ export const defaultScheduling: Scheduling = {
 export interface PracticeAtWork extends Practice {
   readonly scheduling: Scheduling;
   readonly letters: LetterTexts;
+  readonly texts: WorkTexts;
 }
 
 /** A server begins with it, and goes on with what is published. */
@@ -51,4 +55,5 @@ export const defaultPracticeAtWork: PracticeAtWork = {
   ...defaultPractice,
   scheduling: defaultScheduling,
   letters: defaultLetters,
+  texts: { requests: defaultRequests, declarations: defaultDeclarations },
 };

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { complaintsTo, defaultLegalFacts, schemeParagraphs, storageParagraphs } from './facts.ts';
+import type { LegalFacts } from '#domain/publishing/settings/legal.ts';
+import { complaintsTo, schemeParagraphs, storageParagraphs } from './facts.ts';
 
-const facts = defaultLegalFacts;
+const facts: LegalFacts = {
+  storage: { where: 'unsaid' },
+  complaints: { contact: '' },
+  scheme: '',
+};
 const told = (storage: typeof facts.storage) => storageParagraphs({ ...facts, storage }).join(' ');
 
 test('no country is named that no one has given', () => {

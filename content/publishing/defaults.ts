@@ -7,11 +7,15 @@ import { defaultLegalFacts } from '#content/legal/facts.ts';
 import { defaultLetters } from '#content/letters/texts.ts';
 import { defaultPractice } from '#content/practice.ts';
 import { defaultTestimonials } from '#content/reviews/testimonials.ts';
+import { defaultDeclarations } from '#content/work/declarations.ts';
+import { defaultRequests } from '#content/work/request-lists.ts';
 import type { Part } from '#domain/publishing/settings.ts';
 
 /** What content/ says of every setting, by part and name. */
 export const defaults: Readonly<Record<Part, Readonly<Record<string, unknown>>>> = {
   practice: { ...defaultPractice },
+  requests: { ...defaultRequests },
+  declarations: { ...defaultDeclarations },
   legal: { ...defaultLegalFacts },
   scheduling: { ...defaultScheduling },
   people: { leaders: defaultLeaders },

@@ -19,6 +19,8 @@ export const siteScreens = {
     notice: 'Notice',
     scheduling: 'Bookings',
     letters: 'Letters',
+    requests: 'Request lists',
+    declarations: 'Declarations',
     legal: 'Legal pages',
   } satisfies Record<SettingScreen, string>,
   publish: 'Publish',
@@ -39,6 +41,9 @@ export const siteScreens = {
     entry: (one: string, at: number, name: string) =>
       `${one.charAt(0).toUpperCase()}${one.slice(1)} ${at}${name ? `: ${name}` : ''}`,
     noChoice: 'None',
+    always: 'Always',
+    lostAnswer: 'After an answer that is no longer in this list',
+    fixed: (what: string) => `${what}: this comes first, and stays as it is.`,
     sample: 'What’s shown now is invented. Add your own, or show none.',
     sampleNeeded: 'What’s shown now is invented. Put your own in its place.',
     showNone: 'Show none',

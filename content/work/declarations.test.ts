@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { practice } from '#content/practice.ts';
 import { jobTypes } from '#domain/work/types/job-types.ts';
 import { workTypes } from '#domain/work/types/names.ts';
-import { declarationFor, refundConsent } from './declarations.ts';
+import { declarationFor, defaultDeclarations, refundConsent } from './declarations.ts';
 
 const declarationOf = (type: (typeof workTypes)[number]) =>
-  declarationFor('return', { type, period: '2025-26' });
+  declarationFor('return', { type, period: '2025-26' }, defaultDeclarations);
 
 const limbs = [
   /I declare that the information I gave .+ to prepare this .+ for 2025-26 is true and correct\./,

@@ -1,7 +1,8 @@
 import { practice } from '#content/practice.ts';
 import type { Approval } from '#domain/work/approval.ts';
+import type { Declarations } from '#domain/work/texts.ts';
 import { jobTypes, nameOfWork } from '#domain/work/types/job-types.ts';
-import type { WorkType } from '#domain/work/types/names.ts';
+import { type WorkType, workTypes } from '#domain/work/types/names.ts';
 
 /**
  * Declarations to start from, one for one document. Before an agent lodges it, the client declares
@@ -12,7 +13,7 @@ import type { WorkType } from '#domain/work/types/names.ts';
 interface Document {
   /** As in "this document". */
   readonly name: string;
-  /** What is said besides, in plain words. */
+  /** What is said besides, in plain words, until the practice says otherwise. */
   readonly besides: readonly string[];
 }
 
@@ -96,16 +97,24 @@ const agent = (): string =>
     ? `${practice.name} (registered tax agent ${practice.taxAgentNumber})`
     : practice.name;
 
-function forReturn({ type, period }: Matter): string {
-  const { name, besides } = documents[type];
+/** What the practice may word as it likes. */
+export const defaultDeclarations = Object.fromEntries(
+  workTypes.map((type) => [type, documents[type].besides.join(' ')]),
+) as Record<WorkType, string>;
+
+/** The sentence of s 388-65(1), which no one may word otherwise; else what is agreed to. */
+export function fixedDeclaration({ type, period }: Matter): string {
+  const { name } = documents[type];
   if (!jobTypes[type].needsDeclaration)
     return `I have read this ${name} for ${period}, and agree to it.`;
-  const declared = [
+  return [
     `I declare that the information I gave ${agent()} to prepare this ${name} for ${period} is true and correct.`,
     `I authorise ${practice.name} to give this document to the Commissioner of Taxation.`,
-  ];
-  return [declared.join(' '), besides.join(' ')].join('\n\n');
+  ].join(' ');
 }
+
+const forReturn = (matter: Matter, besides: Declarations) =>
+  [fixedDeclaration(matter), besides[matter.type]].filter((part) => part !== '').join('\n\n');
 
 const forEngagement = (matter: Matter) =>
   [
@@ -113,8 +122,11 @@ const forEngagement = (matter: Matter) =>
     `I agree to its terms and fees, and ask ${practice.name} to do this work for me.`,
   ].join(' ');
 
-export const declarationFor = (subject: Approval['subject'], matter: Matter): string =>
-  subject === 'return' ? forReturn(matter) : forEngagement(matter);
+export const declarationFor = (
+  subject: Approval['subject'],
+  matter: Matter,
+  besides: Declarations,
+): string => (subject === 'return' ? forReturn(matter, besides) : forEngagement(matter));
 
 /** Where a refund is to go, which is agreed to apart from the declaration. */
 export const refundConsent = (bsb: string, ending: string): string =>

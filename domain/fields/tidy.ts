@@ -12,6 +12,9 @@ const controlWithinLine = /[^\P{Cc}\n\r\t\0]+/gu;
 /** Keeps line breaks. Keeps null characters too, which the server refuses. */
 export const tidyText = (text: string): string => text.replace(controlWithinLine, ' ').trim();
 
+/** The same without marks that reverse its direction: for words that go out in our name. */
+export const tidyOwnText = (text: string): string => tidyText(text.replace(directionMarks, ''));
+
 /** Removes spaces and the invisible characters that come with pasted numbers. */
 export const withoutSpaces = (text: string): string => tidyLine(text).replace(/[\s\p{Cf}]/gu, '');
 

@@ -28,6 +28,8 @@ export const settingScreens = [
   'notice',
   'scheduling',
   'letters',
+  'requests',
+  'declarations',
   'legal',
 ] as const;
 export type SettingScreen = (typeof settingScreens)[number];

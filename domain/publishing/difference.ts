@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { RequestedSection } from '#domain/work/requests/lists.ts';
+import { requestListIds } from '#domain/work/types/job-type.ts';
 import { type Defaults, isSame, settingValue } from './changes.ts';
 import { allSettings, type NamedSetting, type Settings } from './settings.ts';
 import { type ChangedValue, changedValues } from './words/changed-values.ts';
@@ -48,12 +50,20 @@ function whereTheyDiffer(from: string, to: string): readonly [string, string] {
   return [cut(from), cut(to)];
 }
 
-/** What people are called, also those who are new or leave. */
+/** What people are called, also those who are new or leave, and what clients are asked. */
 function namesIn(defaults: Defaults, ...all: readonly Settings[]): Names {
   const staff = all.flatMap(
     (settings) => (settingValue(defaults, settings, 'scheduling', 'staff') ?? []) as Values[],
   );
-  return new Map(staff.map(({ id, name }) => [String(id), String(name)]));
+  const asked = all.flatMap((settings) =>
+    requestListIds.flatMap(
+      (id) => (settingValue(defaults, settings, 'requests', id) ?? []) as RequestedSection[],
+    ),
+  );
+  return new Map([
+    ...asked.flatMap(({ items }) => items).map(({ key, title }) => [key, title] as const),
+    ...staff.map(({ id, name }) => [String(id), String(name)] as const),
+  ]);
 }
 
 function mostOf(label: string, changed: readonly ChangedValue[]): readonly ChangedValue[] {

@@ -19,7 +19,13 @@ import { parts, type Settings, settings } from './settings.ts';
 const dayMessage = 'Please give a day such as 24/12/2026.';
 const timeMessage = 'Please give a time such as 09:00.';
 const colourMessage = 'Please give a colour such as #1c5794.';
+const conditionMessage = 'Please choose one of the answers in this list.';
 const pictureMessage = 'Please choose a picture that was uploaded here.';
+
+const conditionSchema = z.strictObject(
+  { key: z.string().min(1).max(60), is: z.union([z.boolean(), z.string().max(100)]) },
+  conditionMessage,
+);
 
 const optionSchema = (options: Options) =>
   z.enum(Object.keys(options) as [string, ...string[]], 'Please choose one of the options.');
@@ -75,6 +81,8 @@ export function settingSchema(setting: Setting): z.ZodType {
   switch (setting.kind) {
     case 'person':
       return z.string().min(1, 'Please choose someone.').max(60);
+    case 'condition':
+      return conditionSchema;
     case 'tick':
       return z.boolean();
     case 'number': {

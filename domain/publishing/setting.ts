@@ -26,6 +26,7 @@ export type Setting =
   | PictureSetting
   | ColourSetting
   | PersonSetting
+  | ConditionSetting
   | GroupSetting
   | ListSetting;
 
@@ -82,6 +83,11 @@ interface PersonSetting extends Described {
   readonly kind: 'person';
 }
 
+/** `{ key, is }`: another entry with answers of its own, and how that has to be answered. */
+interface ConditionSetting extends Described {
+  readonly kind: 'condition';
+}
+
 /** The address of an uploaded picture or, but for our logo, the name of a drawing in content/images. */
 interface PictureSetting extends Described {
   readonly kind: 'picture';
@@ -108,6 +114,8 @@ export interface ListSetting extends Described {
   readonly unique?: string;
   /** The field that gets a number or name by itself, and is never shown. */
   readonly key?: string;
+  /** That name has to differ from those in other lists too. */
+  readonly isKeyShared?: true;
 }
 
 export type Fields = Readonly<Record<string, Setting>>;

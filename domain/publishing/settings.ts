@@ -1,10 +1,12 @@
 import type { Described, DescribedSetting } from './described.ts';
+import { declarationSettings } from './settings/declarations.ts';
 import { faqSettings } from './settings/faqs.ts';
 import { legalSettings } from './settings/legal.ts';
 import { letterSettings } from './settings/letters.ts';
 import { lookSettings } from './settings/look.ts';
 import { peopleSettings } from './settings/people.ts';
 import { practiceSettings } from './settings/practice.ts';
+import { requestSettings } from './settings/requests.ts';
 import { reviewSettings } from './settings/reviews.ts';
 import { schedulingSettings } from './settings/scheduling.ts';
 
@@ -18,6 +20,8 @@ export const settings = {
   faqs: faqSettings,
   letters: letterSettings,
   legal: legalSettings,
+  requests: requestSettings,
+  declarations: declarationSettings,
 } as const satisfies Readonly<Record<string, Described>>;
 
 export type Part = keyof typeof settings;

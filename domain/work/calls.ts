@@ -42,6 +42,7 @@ import {
   seasonQuerySchema,
   seasonSchema,
 } from './seasons.ts';
+import { workTextsSchema } from './texts.ts';
 import {
   listedWorkSchema,
   newWorkSchema,
@@ -82,6 +83,13 @@ export const workCalls = {
     reads: 'none',
     query: pageOfListSchema.omit({ search: true }),
     answer: pageOf(personSchema.meta({ example: { _id: exampleIds.staff, name: 'Alex Martin' } })),
+  },
+  'GET /api/work/texts': {
+    summary: 'What clients are asked for and declare, as the practice words it',
+    description: 'As it is published now. What was asked already stays as it was.',
+    access: 'client-records',
+    reads: 'none',
+    answer: dataOf(workTextsSchema),
   },
   'GET /api/work/:id': {
     summary: 'One job with its items',

@@ -124,6 +124,7 @@ const callers: Record<string, Access> = {
   'GET /api/work': 'work',
   'POST /api/work': 'client-records',
   'GET /api/work/assignees': 'client-records',
+  'GET /api/work/texts': 'client-records',
   'GET /api/work/{id}': 'work',
   'PATCH /api/work/{id}': 'client-records',
   'DELETE /api/work/{id}': 'client-records',

@@ -29,11 +29,13 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
   const { database, sessions, audit, now } = parts;
   const { queries } = database;
   const showing = openShowing(parts);
-  const { scheduling, ...practice } = showing.defaults;
+  const { scheduling, texts, ...practice } = showing.defaults;
   const defaults: Defaults = {
     ...contentDefaults,
     practice: { ...practice },
     scheduling: { ...scheduling },
+    requests: { ...texts.requests },
+    declarations: { ...texts.declarations },
   };
   const requireFit = requireFitting(defaults, parts);
   const nextSettings = nextSettingsOf(queries);

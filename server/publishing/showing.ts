@@ -56,6 +56,10 @@ export function openShowing(parts: ShowingParts) {
     ...settings.practice,
     scheduling: { ...defaults.scheduling, ...settings.scheduling },
     letters: { ...defaults.letters, ...settings.letters },
+    texts: {
+      requests: { ...defaults.texts.requests, ...settings.requests },
+      declarations: { ...defaults.texts.declarations, ...settings.declarations },
+    },
     ...(letterhead && { letterhead }),
   });
 

@@ -32,6 +32,8 @@ function limitsOf(setting: Setting): string {
       return 'a colour such as `#1c5794`';
     case 'person':
       return 'the `id` of one of `scheduling.staff`';
+    case 'condition':
+      return 'the `key` of another entry, and the answer that it `is`';
     case 'group':
       return fieldsOf(setting.fields);
     case 'list':

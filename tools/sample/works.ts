@@ -1,7 +1,8 @@
-import { declarationFor } from '#content/work/declarations.ts';
-import { itemsOfLists, sentItems } from '#content/work/request-lists.ts';
+import { declarationFor, defaultDeclarations } from '#content/work/declarations.ts';
+import { defaultRequests } from '#content/work/request-lists.ts';
 import type { WorkStage } from '#domain/work/kinds.ts';
 import { lastPeriod } from '#domain/work/periods.ts';
+import { itemsOfLists, sentItems } from '#domain/work/requests/items-of-lists.ts';
 import { jobTypes } from '#domain/work/types/job-types.ts';
 import type { WorkType } from '#domain/work/types/names.ts';
 import type { Work } from '#domain/work/work.ts';
@@ -72,7 +73,7 @@ export function openSampleWorks(
     const name = `Return ${work.period}`;
     const fields = { client: client.id, work: work._id };
     const document = await uploadSample(practice, { by, at: day, name, fields });
-    const declaration = declarationFor('return', work);
+    const declaration = declarationFor('return', work, defaultDeclarations);
     const path = at('/api/work/:id/approval', work._id);
     await practice.call(path, { by, at: day, body: { document, declaration } });
     const own = { by: client.id, at: daysFrom(day, 1) };
@@ -103,8 +104,10 @@ export function openSampleWorks(
       ? daysFrom(startedOn, random.between(90, 300))
       : daysFrom(now, random.between(-70, 90));
     const stage = stageOf(random, dueOn < now, isOver);
-    const listed = itemsOfLists(jobTypes[type].requestLists.slice(0, 1));
-    const papers = listed.filter((item) => !item.kind && !item.when && !item.answeredBy);
+    const listed = itemsOfLists(jobTypes[type].requestLists.slice(0, 1), defaultRequests);
+    const papers = listed.filter(
+      (item) => item.kind === 'any' && !item.when && !item.byContactForm,
+    );
     const begun = daysFrom(startedOn, random.between(0, 20));
     const work = await practice.call<Work>('/api/work', {
       by: someone(),

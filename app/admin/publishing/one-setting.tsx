@@ -1,7 +1,10 @@
 import { Button } from '#app/ui/button.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
+import { fixedWords } from '#content/publishing/fixed-words.ts';
 import { siteScreens } from '#content/publishing/screens.ts';
+import { conditionText, possibleAnswers } from '#domain/publishing/settings/request-answers.ts';
 import { allSettings, isInvented, type NamedSetting } from '#domain/publishing/settings.ts';
+import type { RequestedSection } from '#domain/work/requests/lists.ts';
 import { canGoBack, type SiteState, statusIn, valueIn } from './edits.ts';
 import { emptyValue, firstValue, problemsBelow } from './fields/field-props.ts';
 import { SettingField } from './fields/setting-field.tsx';
@@ -18,6 +21,15 @@ function peopleIn(state: SiteState) {
   const people = staff ? (valueIn(state, staff) as { id: string; name: string }[]) : [];
   return people.map(({ id, name }) => ({ value: id, label: name }));
 }
+
+/** Answers that the condition of an item can be about. */
+const answersIn = ({ part }: NamedSetting, value: unknown) =>
+  part === 'requests'
+    ? possibleAnswers(value as readonly RequestedSection[]).map(({ condition, words: label }) => ({
+        value: conditionText(condition),
+        label,
+      }))
+    : [];
 
 interface OneSettingProps {
   setting: NamedSetting;
@@ -38,6 +50,7 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
       id={settingId(setting)}
       tabIndex={-1}
     >
+      <Fixed setting={setting} />
       {isHidden ? (
         <h3>{setting.setting.label}</h3>
       ) : (
@@ -46,7 +59,7 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
           setting={setting.setting}
           value={valueIn(state, setting)}
           problems={problemsBelow(refusal?.problems ?? {}, `${part}.${name}`)}
-          people={peopleIn(state)}
+          known={{ people: peopleIn(state), answers: answersIn(setting, valueIn(state, setting)) }}
           onChange={(value) => set(setting, value)}
         />
       )}
@@ -64,6 +77,18 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+/** What stands before the words of the practice, and is not theirs to change. */
+function Fixed({ setting }: { setting: NamedSetting }) {
+  const fixed = fixedWords(setting);
+  if (!fixed) return null;
+  return (
+    <div className="site-fixed">
+      <p className="quiet">{words.fixed(setting.setting.label)}</p>
+      <blockquote>{fixed}</blockquote>
+    </div>
   );
 }
 

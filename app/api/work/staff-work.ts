@@ -22,6 +22,9 @@ const mostAssignees = 100;
 export const listAssignees = () =>
   call('GET /api/work/assignees', { query: { pageSize: mostAssignees } });
 
+/** What is asked and declared, as the practice words it now. */
+export const readWorkTexts = () => call('GET /api/work/texts');
+
 export const readWork = (id: string) => call('GET /api/work/:id', { params: { id } });
 
 export const startWork = (body: NewWork) => call('POST /api/work', { body });

@@ -1,8 +1,8 @@
-import type { RequestedSection } from './requested.ts';
+import type { WrittenSection } from './written.ts';
 
 /** What businesses and those who run them are asked for. */
 
-export const business: RequestedSection = {
+export const business: WrittenSection = {
   section: 'Your business',
   items: [
     { title: 'Sales and expenses of the year, or access to your bookkeeping' },
@@ -18,7 +18,7 @@ export const business: RequestedSection = {
 const bookkeeping = 'Your bookkeeping file, or access to it, reconciled to 30 June';
 const balances = 'Bank and loan statements that show the balances at 30 June';
 
-export const company: RequestedSection = {
+export const company: WrittenSection = {
   section: 'The company',
   items: [
     { title: bookkeeping },
@@ -37,7 +37,7 @@ export const company: RequestedSection = {
   ],
 };
 
-export const partnership: RequestedSection = {
+export const partnership: WrittenSection = {
   section: 'The partnership',
   items: [
     { title: bookkeeping },
@@ -48,7 +48,7 @@ export const partnership: RequestedSection = {
   ],
 };
 
-export const trust: RequestedSection = {
+export const trust: WrittenSection = {
   section: 'The trust',
   items: [
     { title: bookkeeping },
@@ -60,7 +60,7 @@ export const trust: RequestedSection = {
   ],
 };
 
-export const fund: RequestedSection = {
+export const fund: WrittenSection = {
   section: 'The fund',
   items: [
     { title: 'Bank statements of the fund for the year', kind: 'file' },
@@ -72,7 +72,7 @@ export const fund: RequestedSection = {
   ],
 };
 
-export const quarter: RequestedSection = {
+export const quarter: WrittenSection = {
   section: 'The statement',
   items: [
     { title: 'Your bookkeeping file, or access to it, reconciled to the end of the period' },

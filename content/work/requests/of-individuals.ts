@@ -1,10 +1,10 @@
-import type { RequestedSection } from './requested.ts';
+import type { WrittenSection } from './written.ts';
 
 /** What people are asked for their own return. */
 
 const yes = (key: string) => ({ key, is: true });
 
-export const you: RequestedSection = {
+export const you: WrittenSection = {
   section: 'About you',
   items: [
     {
@@ -55,7 +55,7 @@ export const you: RequestedSection = {
   ],
 };
 
-export const family: RequestedSection = {
+export const family: WrittenSection = {
   section: 'Your family',
   items: [
     {
@@ -89,7 +89,7 @@ export const family: RequestedSection = {
   ],
 };
 
-export const income: RequestedSection = {
+export const income: WrittenSection = {
   section: 'Income',
   items: [
     { title: 'Income that no one reports for you: from abroad, cash work, or online platforms' },
@@ -98,7 +98,7 @@ export const income: RequestedSection = {
   ],
 };
 
-export const deductions: RequestedSection = {
+export const deductions: WrittenSection = {
   section: 'Deductions',
   items: [
     { title: 'Receipts for work expenses: tools, uniforms, courses, union or registration fees' },
@@ -111,7 +111,7 @@ export const deductions: RequestedSection = {
   ],
 };
 
-export const rental: RequestedSection = {
+export const rental: WrittenSection = {
   section: 'Rental property',
   items: [
     { title: 'The agent’s annual statement, or your own list of rent and costs' },

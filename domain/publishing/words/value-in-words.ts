@@ -1,7 +1,8 @@
 import { imageAddress } from '../images.ts';
 import { counts, type Fields, type Setting } from '../setting.ts';
+import { answerInWords, type Condition } from '../settings/request-answers.ts';
 
-/** Names of people by their ids. */
+/** Names of people, and titles of what clients are asked, by their ids. */
 export type Names = ReadonlyMap<string, string>;
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -55,6 +56,11 @@ export function fieldsInWords(
     .join('; ');
 }
 
+function conditionInWords({ key, is }: Condition, names: Names): string {
+  const asked = names.get(key);
+  return `${asked ? `“${asked}”` : 'another question'}: ${answerInWords(is)}`;
+}
+
 /** A value as a person would say it. */
 export function valueInWords(setting: Setting, value: unknown, names: Names): string {
   if (value === undefined || value === null || value === '') return nothing;
@@ -74,6 +80,8 @@ export function valueInWords(setting: Setting, value: unknown, names: Names): st
       return pictureInWords(String(value));
     case 'person':
       return names.get(String(value)) ?? stranger;
+    case 'condition':
+      return conditionInWords(value as Condition, names);
     case 'group':
       return fieldsInWords(setting.fields, value as Values, names) || nothing;
     case 'list': {

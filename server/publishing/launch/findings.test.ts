@@ -55,6 +55,7 @@ const samplePractice: Practice = {
 const facts = {
   storage: { where: 'abroad', countries: 'New Zealand' },
   complaints: { contact: 'Jo Wattle' },
+  scheme: 'Wattle Professional Standards Scheme',
 };
 
 const page = '<a href="https://www.wattle-road-tax.com.au/">Wattle Road</a> 13 28 61';
@@ -238,12 +239,15 @@ test('claims of the sample practice in texts are listed by file until they are c
 });
 
 test('facts of the legal pages are listed until they are given', () => {
-  expect(launchFindings({ ...ready, settings: {} })).toMatchObject([
+  const none = { storage: { where: 'unsaid' }, complaints: { contact: '' }, scheme: '' };
+  const plain = { ...realPractice, liabilityLimited: false };
+  expect(launchFindings({ ...ready, practice: plain, settings: { legal: none } })).toMatchObject([
     { field: 'storage', setting: { part: 'legal', name: 'storage' } },
     { field: 'complaints' },
   ]);
   const covered = { ...realPractice, liabilityLimited: true };
-  expect(fieldsOf({ ...ready, practice: covered })).toEqual(['scheme']);
+  const unnamed = { legal: { ...facts, scheme: '' } };
+  expect(fieldsOf({ ...ready, practice: covered, settings: unnamed })).toEqual(['scheme']);
 });
 
 test('a calendar that no one can be booked in is listed', () => {

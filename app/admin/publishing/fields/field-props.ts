@@ -1,4 +1,5 @@
-import type { Setting } from '#domain/publishing/setting.ts';
+import { newUuid } from '#app/api/new-uuid.ts';
+import type { ListSetting, Setting } from '#domain/publishing/setting.ts';
 
 /** A setting, or one of the fields in it, as it is edited. */
 export interface FieldProps<Kind extends Setting = Setting> {
@@ -9,8 +10,17 @@ export interface FieldProps<Kind extends Setting = Setting> {
   readonly onChange: (value: unknown) => void;
   /** What is wrong, by the path below this field; the field itself has the empty path. */
   readonly problems: Problems;
-  /** Who can be chosen where a person is asked for. */
-  readonly people: readonly { readonly value: string; readonly label: string }[];
+  readonly known: Known;
+}
+
+type Choices = readonly { readonly value: string; readonly label: string }[];
+
+/** What can be chosen, as it is in the draft. */
+export interface Known {
+  /** Where a person is asked for. */
+  readonly people: Choices;
+  /** Where the condition of an item is asked for. */
+  readonly answers: Choices;
 }
 
 export type Problems = Readonly<Record<string, string>>;
@@ -44,17 +54,18 @@ export const emptyGroup = (
 /** What giving one's own starts with: a list has its first entry then. */
 export function firstValue(setting: Setting): unknown {
   if (setting.kind !== 'list') return emptyValue(setting);
-  const { fields, key, one } = setting;
-  return [{ ...emptyGroup(fields), ...(key && { [key]: newKey([], key, fields[key], one) }) }];
+  const { fields, key } = setting;
+  return [{ ...emptyGroup(fields), ...(key && { [key]: newKey([], key, fields[key], setting) }) }];
 }
 
-/** A number or a word that no other entry has. */
+/** A number or a word that no other entry has, in other lists neither if they share keys. */
 export function newKey(
   entries: readonly Readonly<Record<string, unknown>>[],
   key: string,
   setting: Setting | undefined,
-  one: string,
+  { one, isKeyShared }: Pick<ListSetting, 'one' | 'isKeyShared'>,
 ): unknown {
+  if (isKeyShared) return `${one}-${newUuid()}`;
   const taken = entries.map((entry) => entry[key]);
   if (setting?.kind === 'number') return Math.max(0, ...taken.map(Number)) + 1;
   let at = entries.length + 1;

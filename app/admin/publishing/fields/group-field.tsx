@@ -9,7 +9,7 @@ import {
 import { emptyGroup, type FieldProps, problemsBelow } from './field-props.ts';
 import { SettingField } from './setting-field.tsx';
 
-interface FieldsInProps extends Pick<FieldProps, 'id' | 'onChange' | 'problems' | 'people'> {
+interface FieldsInProps extends Pick<FieldProps, 'id' | 'onChange' | 'problems' | 'known'> {
   fields: Fields;
   value: Readonly<Record<string, unknown>>;
   /** Not shown: it has its value by itself. */
@@ -17,7 +17,7 @@ interface FieldsInProps extends Pick<FieldProps, 'id' | 'onChange' | 'problems' 
 }
 
 /** The fields of a group or of an entry in a list. A field without a value is left out of it. */
-export function FieldsIn({ id, fields, value, hidden, onChange, problems, people }: FieldsInProps) {
+export function FieldsIn({ id, fields, value, hidden, onChange, problems, known }: FieldsInProps) {
   function change(name: string, next: unknown) {
     const { [name]: _, ...others } = value;
     onChange(withoutOrphans(fields, next === undefined ? others : { ...value, [name]: next }));
@@ -31,14 +31,14 @@ export function FieldsIn({ id, fields, value, hidden, onChange, problems, people
         setting={field}
         value={value[name]}
         problems={problemsBelow(problems, name)}
-        people={people}
+        known={known}
         onChange={(next) => change(name, next)}
       />
     ));
 }
 
 export function GroupField(props: FieldProps<GroupSetting>) {
-  const { id, setting, value, onChange, problems, people } = props;
+  const { id, setting, value, onChange, problems, known } = props;
   const { label, hint, fields, optional } = setting;
   const given = value as Readonly<Record<string, unknown>> | undefined;
   if (optional) {
@@ -58,7 +58,7 @@ export function GroupField(props: FieldProps<GroupSetting>) {
               value={given}
               onChange={onChange}
               problems={problems}
-              people={people}
+              known={known}
             />
           ) : null
         }
@@ -74,7 +74,7 @@ export function GroupField(props: FieldProps<GroupSetting>) {
           value={given ?? {}}
           onChange={onChange}
           problems={problems}
-          people={people}
+          known={known}
         />
       </div>
     </FieldGroup>

@@ -36,20 +36,20 @@ const upFrom = (first: number, count: number) =>
 
 /** Entries that can be added, changed, moved and removed. */
 export function ListField(props: FieldProps<ListSetting>) {
-  const { id, setting, value, onChange, problems, people } = props;
+  const { id, setting, value, onChange, problems, known } = props;
   const { label, hint, one, fields, key, most } = setting;
   const entries = (value ?? []) as readonly Entry[];
   const set = (at: number, entry: Entry) => onChange(entries.with(at, entry));
 
   const ids = useEntryIds(entries.length);
   const { list, afterList, focusLater } = useEntryFocus();
-  const names = new Map(people.map((person) => [person.value, person.label]));
+  const names = new Map(known.people.map((person) => [person.value, person.label]));
   const nameOf = (entry: Entry) => entryName(setting, entry, names);
 
   function add() {
     ids.add();
     focusLater(entries.length, 'fields');
-    const named = key ? { [key]: newKey(entries, key, fields[key], one) } : {};
+    const named = key ? { [key]: newKey(entries, key, fields[key], setting) } : {};
     onChange([...entries, { ...emptyGroup(fields), ...named }]);
   }
 
@@ -85,7 +85,7 @@ export function ListField(props: FieldProps<ListSetting>) {
               fields={fields}
               value={entry}
               hidden={key}
-              people={people}
+              known={known}
               problems={problemsBelow(problems, String(at))}
               onChange={(next) => set(at, next as Entry)}
             />

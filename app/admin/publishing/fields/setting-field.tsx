@@ -6,6 +6,7 @@ import { siteScreens } from '#content/publishing/screens.ts';
 import { isText } from '#domain/fields/field.ts';
 import { mayBeLeftOut, type NumberSetting } from '#domain/publishing/setting.ts';
 import { ColourField } from './colour-field.tsx';
+import { ConditionField } from './condition-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { GroupField } from './group-field.tsx';
 import { ListField } from './list-field.tsx';
@@ -21,7 +22,7 @@ function shared({ id, setting, problems }: FieldProps) {
 
 /** The control of any setting. */
 export function SettingField(props: FieldProps) {
-  const { setting, value, onChange, people } = props;
+  const { setting, value, onChange, known } = props;
   const given = (text: unknown) => onChange(text === '' && setting.optional ? undefined : text);
   switch (setting.kind) {
     case 'number':
@@ -39,11 +40,13 @@ export function SettingField(props: FieldProps) {
       return (
         <SelectField
           {...shared(props)}
-          choices={[{ value: '', label: words.noChoice }, ...people]}
+          choices={[{ value: '', label: words.noChoice }, ...known.people]}
           value={String(value ?? '')}
           onChange={({ target }) => onChange(target.value)}
         />
       );
+    case 'condition':
+      return <ConditionField {...props} />;
     case 'day':
     case 'time':
       return (

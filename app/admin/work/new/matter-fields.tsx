@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { newWork, oneWork } from '#content/work/staff-work.ts';
 import type { ClientKind } from '#domain/clients/kinds.ts';
 import { lastPeriod } from '#domain/work/periods.ts';
+import type { RequestLists } from '#domain/work/requests/lists.ts';
 import { jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import { type WorkType, workTypes } from '#domain/work/types/names.ts';
 import { DueField } from './due-field.tsx';
@@ -36,23 +37,27 @@ export function usualMatter(type: WorkType): Matter {
 }
 
 /** As the calls take it. */
-export const sentMatter = ({ type, period, dueOn, assignee, request }: Matter) => ({
+export const sentMatter = (
+  { type, period, dueOn, assignee, request }: Matter,
+  requests: RequestLists,
+) => ({
   type,
   period,
   dueOn: dueOn || null,
   assignee: assignee || null,
-  items: itemsOf(request),
+  items: itemsOf(request, requests),
 });
 
 interface MatterFieldsProps {
   matter: Matter;
+  requests: RequestLists;
   /** Absent for everyone’s. */
   client?: ClientKind | undefined;
   refusal: Refused | undefined;
   onChange: (matter: Matter) => void;
 }
 
-export function MatterFields({ matter, client, refusal, onChange }: MatterFieldsProps) {
+export function MatterFields({ matter, requests, client, refusal, onChange }: MatterFieldsProps) {
   const people = [{ value: '', label: words.noOne }, ...useAssignees()];
   const errorAt = (field: string) => (refusal?.field === field ? refusal.message : undefined);
 
@@ -102,6 +107,7 @@ export function MatterFields({ matter, client, refusal, onChange }: MatterFields
       />
       <RequestEditor
         type={matter.type}
+        requests={requests}
         draft={matter.request}
         error={refusal?.field?.startsWith('items') ? refusal.message : undefined}
         onChange={(request) => onChange({ ...matter, request })}

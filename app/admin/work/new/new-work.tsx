@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { ClientSearch } from '#app/admin/client-search.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { useChange } from '#app/admin/use-change.ts';
+import { WithWorkTexts } from '#app/admin/work/with-work-texts.tsx';
 import { startWork } from '#app/api/work/staff-work.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { oneWork, newWork as words } from '#content/work/staff-work.ts';
 import type { User } from '#domain/accounts/user.ts';
 import { portalPaths, workPath } from '#domain/paths.ts';
+import type { WorkTexts } from '#domain/work/texts.ts';
 import type { Route } from './+types/new-work';
 import { type Matter, MatterFields, sentMatter, usualMatter } from './matter-fields.tsx';
 import '#app/admin/lists.css';
@@ -23,8 +25,12 @@ type Client = Pick<User, '_id' | 'name' | 'email'>;
 
 const fieldsShown = ['client', 'type', 'period', 'dueOn', 'assignee', 'items', 'notes'];
 
-/** Whoever comes from a client's page has chosen them already. */
 export default function NewWork() {
+  return <WithWorkTexts>{({ requests }) => <Form requests={requests} />}</WithWorkTexts>;
+}
+
+/** Whoever comes from a client's page has chosen them already. */
+function Form({ requests }: Pick<WorkTexts, 'requests'>) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [client, setClient] = useState<Client | undefined>(state?.client);
@@ -42,7 +48,7 @@ export default function NewWork() {
     event.preventDefault();
     setIsMissing(!client);
     if (!client) return document.getElementById('work-client')?.focus();
-    const work = { client: client._id, ...sentMatter(matter), notes };
+    const work = { client: client._id, ...sentMatter(matter, requests), notes };
     const answer = await change('created', () => startWork(work));
     if (answer?.data) await navigate(workPath(answer.data._id), { replace: true });
   }
@@ -63,7 +69,7 @@ export default function NewWork() {
           client={client}
           onChoose={choose}
         />
-        <MatterFields matter={matter} refusal={refusal} onChange={setMatter} />
+        <MatterFields matter={matter} requests={requests} refusal={refusal} onChange={setMatter} />
         <TextareaField
           id="work-notes"
           label={oneWork.facts.notes}

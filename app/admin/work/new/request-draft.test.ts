@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { draftOf, itemsOf, linesOf } from './request-draft.ts';
+import { defaultRequests } from '#content/work/request-lists.ts';
+import { linesOf } from '#domain/work/requests/lists.ts';
+import { draftOf, itemsOf as itemsIn, type RequestDraft } from './request-draft.ts';
+
+const itemsOf = (draft: RequestDraft) => itemsIn(draft, defaultRequests);
 
 test('lines are trimmed, and empty ones left out', () => {
   expect(linesOf('  Donations \n\n \nLogbook')).toEqual(['Donations', 'Logbook']);

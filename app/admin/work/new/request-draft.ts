@@ -1,5 +1,6 @@
 import type { NewItems } from '#app/api/work/staff-work.ts';
-import { itemsOfLists, sentItems } from '#content/work/request-lists.ts';
+import { itemsOfLists, sentItems } from '#domain/work/requests/items-of-lists.ts';
+import { linesOf, type RequestLists } from '#domain/work/requests/lists.ts';
 import type { RequestListId } from '#domain/work/types/job-type.ts';
 
 /** What a client will be asked for, as it is put together before it is sent. */
@@ -17,13 +18,7 @@ export const draftOf = (...lists: readonly RequestListId[]): RequestDraft => ({
   text: '',
 });
 
-export const linesOf = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-
-export function itemsOf({ lists, leftOut, text }: RequestDraft): NewItems {
-  const listed = itemsOfLists(lists).filter(({ title }) => !leftOut.includes(title));
+export function itemsOf({ lists, leftOut, text }: RequestDraft, all: RequestLists): NewItems {
+  const listed = itemsOfLists(lists, all).filter(({ title }) => !leftOut.includes(title));
   return [...sentItems(listed), ...linesOf(text).map((title) => ({ title }))];
 }

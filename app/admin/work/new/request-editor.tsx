@@ -1,8 +1,10 @@
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#app/ui/fields/field-group.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
-import { itemsOfLists, requestLists } from '#content/work/request-lists.ts';
+import { requestLists } from '#content/work/request-lists.ts';
 import { newWork } from '#content/work/staff-work.ts';
+import { itemsOfLists } from '#domain/work/requests/items-of-lists.ts';
+import type { RequestLists } from '#domain/work/requests/lists.ts';
 import { inSections } from '#domain/work/sections.ts';
 import { jobTypes } from '#domain/work/types/job-types.ts';
 import type { WorkType } from '#domain/work/types/names.ts';
@@ -18,18 +20,20 @@ const toggled = <Value,>(values: readonly Value[], value: Value, isIn: boolean):
 
 interface RequestEditorProps {
   type: WorkType;
+  /** As the practice keeps them. */
+  requests: RequestLists;
   draft: RequestDraft;
   error?: string | undefined;
   onChange: (draft: RequestDraft) => void;
 }
 
 /** What the client will be asked for: lists that add up, less what is not needed, and more. */
-export function RequestEditor({ type, draft, error, onChange }: RequestEditorProps) {
+export function RequestEditor({ type, requests, draft, error, onChange }: RequestEditorProps) {
   // Those for this type first; others may fit too.
   const isUsual = ({ id }: (typeof requestLists)[number]) =>
     jobTypes[type].requestLists.includes(id);
   const lists = requestLists.toSorted((one, next) => Number(isUsual(next)) - Number(isUsual(one)));
-  const sections = inSections(itemsOfLists(draft.lists));
+  const sections = inSections(itemsOfLists(draft.lists, requests));
   return (
     <>
       <FieldGroup id="request-lists" label={words.choose} hint={words.chooseHint}>
@@ -72,7 +76,7 @@ export function RequestEditor({ type, draft, error, onChange }: RequestEditorPro
         onChange={({ target }) => onChange({ ...draft, text: target.value })}
       />
       <p role="status" className="quiet">
-        {words.count(itemsOf(draft).length)}
+        {words.count(itemsOf(draft, requests).length)}
       </p>
     </>
   );

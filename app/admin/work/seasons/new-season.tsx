@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { PageHead } from '#app/admin/page-head.tsx';
 import { useChange } from '#app/admin/use-change.ts';
 import { MatterFields, sentMatter, usualMatter } from '#app/admin/work/new/matter-fields.tsx';
+import { WithWorkTexts } from '#app/admin/work/with-work-texts.tsx';
 import { wordsOf } from '#app/api/call.ts';
 import { countSeason, type SeasonCount, startSeason } from '#app/api/work/seasons.ts';
 import { screenMeta } from '#app/session/screen-meta.ts';
@@ -14,6 +15,7 @@ import { seasonWords } from '#content/work/seasons.ts';
 import { oneWork } from '#content/work/staff-work.ts';
 import { portalPaths, seasonPath } from '#domain/paths.ts';
 import { leftOutReasons } from '#domain/work/seasons.ts';
+import type { WorkTexts } from '#domain/work/texts.ts';
 import type { Route } from './+types/new-season';
 import { ClientPicker } from './client-picker.tsx';
 import { anyClient, sentWhere, WhereFields } from './where-fields.tsx';
@@ -31,8 +33,12 @@ const audiences = [
   { value: 'chosen', label: words.chosen },
 ];
 
-/** Counts first; whatever is changed afterwards has to be counted again. */
 export default function NewSeason() {
+  return <WithWorkTexts>{({ requests }) => <Form requests={requests} />}</WithWorkTexts>;
+}
+
+/** Counts first; whatever is changed afterwards has to be counted again. */
+function Form({ requests }: Pick<WorkTexts, 'requests'>) {
   const navigate = useNavigate();
   const [matter, setMatter] = useState(() => usualMatter('individual-return'));
   const [audience, setAudience] = useState('all-active');
@@ -42,7 +48,7 @@ export default function NewSeason() {
   const { change, isBusy, refusal, problem, forget } = useChange();
 
   const season = {
-    ...sentMatter(matter),
+    ...sentMatter(matter, requests),
     ...(audience === 'where'
       ? { where: sentWhere(where) }
       : { clients: audience === 'chosen' ? [...chosen] : ('all-active' as const) }),
@@ -77,7 +83,12 @@ export default function NewSeason() {
       </Link>
       <PageHead title={words.title} lede={words.lede} />
       <form noValidate className="card work-form" onSubmit={submit}>
-        <MatterFields matter={matter} refusal={refusal} onChange={set(setMatter)} />
+        <MatterFields
+          matter={matter}
+          requests={requests}
+          refusal={refusal}
+          onChange={set(setMatter)}
+        />
         <RadioGroup
           id="season-who"
           name="season-who"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { AskedFirst } from '#app/admin/work/one/asked-first.tsx';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
+import { WithWorkTexts } from '#app/admin/work/with-work-texts.tsx';
 import { useLoad } from '#app/api/use-load.ts';
 import { readApproval } from '#app/api/work/own-approval.ts';
 import { withdrawApproval } from '#app/api/work/staff-work.ts';
@@ -46,16 +47,21 @@ export function ApprovalPart({ work, subject, onRefresh }: ApprovalPartProps) {
         <p className="quiet">{words.none[subject]}</p>
       )}
       {isPuttingUp ? (
-        <PutUpForm
-          work={work}
-          subject={subject}
-          replaces={summary !== undefined && summary.state !== 'void'}
-          onDone={async () => {
-            await onRefresh();
-            close();
-          }}
-          onCancel={close}
-        />
+        <WithWorkTexts>
+          {({ declarations }) => (
+            <PutUpForm
+              work={work}
+              subject={subject}
+              declarations={declarations}
+              replaces={summary !== undefined && summary.state !== 'void'}
+              onDone={async () => {
+                await onRefresh();
+                close();
+              }}
+              onCancel={close}
+            />
+          )}
+        </WithWorkTexts>
       ) : (
         <div className="item-acts">
           <Button slim onClick={() => setIsPuttingUp(true)}>

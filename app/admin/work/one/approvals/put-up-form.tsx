@@ -12,6 +12,7 @@ import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { declarationFor, refundConsent } from '#content/work/declarations.ts';
 import { oneWork } from '#content/work/staff-work.ts';
 import type { Approval } from '#domain/work/approval.ts';
+import type { Declarations } from '#domain/work/texts.ts';
 import type { Work } from '#domain/work/work.ts';
 import { type ChosenSigners, SignerChoice } from './signer-choice.tsx';
 
@@ -20,6 +21,8 @@ const words = oneWork.approvals;
 interface PutUpFormProps {
   work: Work;
   subject: Approval['subject'];
+  /** What is declared besides, by type. */
+  declarations: Declarations;
   /** Something is there already, which this one ends. */
   replaces: boolean;
   onDone: () => void;
@@ -27,10 +30,11 @@ interface PutUpFormProps {
 }
 
 /** Puts a document up to be signed, with a declaration that is worded for this one matter. */
-export function PutUpForm({ work, subject, replaces, onDone, onCancel }: PutUpFormProps) {
+export function PutUpForm(props: PutUpFormProps) {
+  const { work, subject, declarations, replaces, onDone, onCancel } = props;
   const { documents } = useDocuments({ work: work._id });
   const [document, setDocument] = useState('');
-  const [declaration, setDeclaration] = useState(() => declarationFor(subject, work));
+  const [declaration, setDeclaration] = useState(() => declarationFor(subject, work, declarations));
   const [refund, setRefund] = useState({ bsb: '', ending: '' });
   const [refundProblem, setRefundProblem] = useState<string>();
   const [chosen, setChosen] = useState<ChosenSigners>({ accounts: [], order: 'any' });

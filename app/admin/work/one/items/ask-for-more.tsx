@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useChange } from '#app/admin/use-change.ts';
-import { linesOf } from '#app/admin/work/new/request-draft.ts';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
 import { askFor } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { oneWork } from '#content/work/staff-work.ts';
+import { linesOf } from '#domain/work/requests/lists.ts';
 import { workWording } from '#domain/work/wording.ts';
 
 const words = oneWork.items;

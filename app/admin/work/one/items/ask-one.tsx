@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { useChange } from '#app/admin/use-change.ts';
-import { linesOf } from '#app/admin/work/new/request-draft.ts';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
 import { askFor, type NewItems } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +11,7 @@ import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { oneWork } from '#content/work/staff-work.ts';
 import { type ItemKind, itemKinds } from '#domain/work/item-answers.ts';
 import type { Item } from '#domain/work/items.ts';
+import { linesOf } from '#domain/work/requests/lists.ts';
 
 const words = oneWork.items.one;
 const kinds = itemKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }));
