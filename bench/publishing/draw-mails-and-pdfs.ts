@@ -17,10 +17,12 @@ export interface Drawn {
 }
 
 async function drawMails(): Promise<DrawnMail[]> {
-  const { practice } = await import('#content/practice.ts');
+  const { practice: shown } = await import('#content/practice.ts');
+  const { defaultPracticeAtWork } = await import('#content/bookings/scheduling.ts');
   const { renderMail } = await import('#server/mail/render-mail.ts');
-  const { sampleMails } = await import('../../tools/mails/sample-mails.ts');
-  return Object.entries(sampleMails).map(([name, content]) => ({
+  const { sampleMails } = await import('#server/publishing/mails/sample-mails.ts');
+  const practice = { ...defaultPracticeAtWork, ...shown };
+  return Object.entries(sampleMails(practice, practice.origin)).map(([name, content]) => ({
     name,
     subject: content.subject,
     ...renderMail(content, practice),

@@ -82,7 +82,8 @@ export function settingsOf(
     return value;
   };
   const values = allSettings
-    .filter(({ name }) => name !== 'abn')
+    // Braces in mails are facts; server/mail/own-words.test.ts tries hostile words there.
+    .filter(({ part, name }) => name !== 'abn' && part !== 'mails')
     .map(({ part, name, setting }) => ({
       part,
       name,

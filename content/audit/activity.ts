@@ -154,6 +154,7 @@ export const activity = {
     'import-wrong-rows-downloaded': 'Downloaded the wrong rows of an import',
     'list-exported': 'Exported a list',
     'person-exported': 'Exported everything about a client',
+    'site-mail-tested': 'Sent themselves a test of an email',
     'site-published': 'Published changes of the site',
     'site-imported': 'Imported settings into the draft of the site',
     'site-image-added': 'Uploaded a picture for the site',

@@ -1,8 +1,10 @@
 import { defaultLetters, type LetterTexts } from '#content/letters/texts.ts';
+import { defaultMails } from '#content/mails/mail-texts.ts';
 import { defaultPractice, type Practice } from '#content/practice.ts';
 import { defaultDeclarations } from '#content/work/declarations.ts';
 import { defaultRequests } from '#content/work/request-lists.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
+import type { MailTexts } from '#domain/mails/described-mails.ts';
 import type { WorkTexts } from '#domain/work/texts.ts';
 import { defaultPeople } from './people.ts';
 
@@ -43,11 +45,16 @@ export const defaultScheduling: Scheduling = {
   ],
 };
 
+/** What it says to its clients and its team. */
+export interface PracticeTexts extends WorkTexts {
+  readonly mails: MailTexts;
+}
+
 /** The practice with what only the server needs; public pages load the practice alone. */
 export interface PracticeAtWork extends Practice {
   readonly scheduling: Scheduling;
   readonly letters: LetterTexts;
-  readonly texts: WorkTexts;
+  readonly texts: PracticeTexts;
 }
 
 /** A server begins with it, and goes on with what is published. */
@@ -55,5 +62,5 @@ export const defaultPracticeAtWork: PracticeAtWork = {
   ...defaultPractice,
   scheduling: defaultScheduling,
   letters: defaultLetters,
-  texts: { requests: defaultRequests, declarations: defaultDeclarations },
+  texts: { requests: defaultRequests, declarations: defaultDeclarations, mails: defaultMails },
 };

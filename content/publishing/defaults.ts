@@ -5,6 +5,7 @@ import { defaultWhyUsFaqs } from '#content/faqs/why-us.ts';
 import { defaultQuote } from '#content/home.ts';
 import { defaultLegalFacts } from '#content/legal/facts.ts';
 import { defaultLetters } from '#content/letters/texts.ts';
+import { defaultMails } from '#content/mails/mail-texts.ts';
 import { defaultPractice } from '#content/practice.ts';
 import { defaultTestimonials } from '#content/reviews/testimonials.ts';
 import { defaultDeclarations } from '#content/work/declarations.ts';
@@ -16,6 +17,7 @@ export const defaults: Readonly<Record<Part, Readonly<Record<string, unknown>>>>
   practice: { ...defaultPractice },
   requests: { ...defaultRequests },
   declarations: { ...defaultDeclarations },
+  mails: { ...defaultMails },
   legal: { ...defaultLegalFacts },
   scheduling: { ...defaultScheduling },
   people: { leaders: defaultLeaders },

@@ -21,6 +21,7 @@ export const siteScreens = {
     letters: 'Letters',
     requests: 'Request lists',
     declarations: 'Declarations',
+    mails: 'Emails',
     legal: 'Legal pages',
   } satisfies Record<SettingScreen, string>,
   publish: 'Publish',
@@ -84,6 +85,13 @@ export const siteScreens = {
     text: 'Some of your changes aren’t saved in the draft yet. If you leave now, you’ll lose them.',
     stay: 'Stay here',
     leave: 'Leave without saving',
+  },
+  mails: {
+    preview: 'Preview',
+    test: 'Send me a test',
+    sending: 'Sending…',
+    failed: 'The test could not be sent. Please try again.',
+    asSaved: 'Both show what is saved in the draft.',
   },
   review: {
     heading: 'What will change',

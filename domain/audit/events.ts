@@ -241,6 +241,8 @@ export const auditEvents = {
   /** Everything about one person, who is the subject. */
   'person-exported': nothing,
   /** `settings` are the names of what changed. */
+  /** To oneself, with invented people. */
+  'site-mail-tested': z.strictObject({ mail: z.string() }),
   'site-published': z.strictObject({ version: z.number().int(), settings: z.array(z.string()) }),
   /** From the terminal, into the draft; `settings` as above. */
   'site-imported': z.strictObject({ settings: z.array(z.string()) }),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type Contracts, dataOf, doneWith, failureSchema, pageOf } from '#domain/api/contract.ts';
+import {
+  type Contracts,
+  dataOf,
+  done,
+  doneWith,
+  failureSchema,
+  pageOf,
+} from '#domain/api/contract.ts';
+import { type MailName, mailNames } from '#domain/mails/described-mails.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { assistantChangeSchema, assistantSchema } from './assistant.ts';
 import type { Defaults } from './changes.ts';
@@ -133,6 +141,15 @@ export const publishingCalls = {
       'Answers the address of its home page, and sets a cookie with which this browser can look at the preview for half an hour, as long as the session lasts.',
     access: 'site',
     answer: dataOf(z.object({ address: z.string() }).meta({ example: { address: '/preview' } })),
+  },
+  'POST /api/site/test-mail': {
+    summary: 'Send oneself an email as the draft words it',
+    description: 'To the address of one’s own account, with invented people in it.',
+    access: 'site',
+    body: z
+      .strictObject({ mail: z.enum(mailNames as [MailName, ...MailName[]]) })
+      .meta({ example: { mail: 'work-asked' } }),
+    answer: done,
   },
   'POST /api/site/publish': {
     summary: 'Publish the draft',

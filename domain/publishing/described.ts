@@ -30,6 +30,7 @@ export const settingScreens = [
   'letters',
   'requests',
   'declarations',
+  'mails',
   'legal',
 ] as const;
 export type SettingScreen = (typeof settingScreens)[number];

@@ -4,6 +4,7 @@ import { faqSettings } from './settings/faqs.ts';
 import { legalSettings } from './settings/legal.ts';
 import { letterSettings } from './settings/letters.ts';
 import { lookSettings } from './settings/look.ts';
+import { mailSettings } from './settings/mails.ts';
 import { peopleSettings } from './settings/people.ts';
 import { practiceSettings } from './settings/practice.ts';
 import { requestSettings } from './settings/requests.ts';
@@ -22,6 +23,7 @@ export const settings = {
   legal: legalSettings,
   requests: requestSettings,
   declarations: declarationSettings,
+  mails: mailSettings,
 } as const satisfies Readonly<Record<string, Described>>;
 
 export type Part = keyof typeof settings;

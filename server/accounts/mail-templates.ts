@@ -1,8 +1,10 @@
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import type { Practice } from '#content/practice.ts';
 import type { AccountType } from '#domain/accounts/account-types.ts';
 import { longMoment } from '#domain/dates/moments.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { action, code, facts, link, type MailContent, text } from '#server/mail/mail-content.ts';
+import { ownWords } from '#server/mail/own-words.ts';
 import type { AlteredKind } from '#server/vault/coded-rows.ts';
 
 /** Links in mails use SITE_URL alone, never a request's own headers. */
@@ -18,18 +20,17 @@ interface Welcome {
   readonly validFor: string;
 }
 
-export function welcomeMail(to: Welcome, practice: Practice, siteUrl: string): MailContent {
+export function welcomeMail(to: Welcome, practice: PracticeAtWork, siteUrl: string): MailContent {
+  const account = to.type === 'client' ? 'client portal' : 'account';
+  const { says, ...headed } = ownWords(practice, 'welcome', { name: to.name, account });
   const verify = `${siteUrl}/api/users/verify-email?token=${to.verificationToken}`;
   return {
     kind: 'welcome',
     to: to.email,
     replyTo: practice.email,
-    subject: `Your ${to.type === 'client' ? 'client portal' : 'account'} at ${practice.name}`,
-    heading: to.name ? `Welcome, ${to.name}` : 'Welcome',
+    ...headed,
     blocks: [
-      text(
-        `${practice.name} has opened an account for you. Sign in with the details below, and we’ll ask you to choose your own password.`,
-      ),
+      ...says,
       facts(['Email', to.email], ['Temporary password', to.temporaryPassword]),
       action('Sign in', loginAddress(siteUrl)),
       text(
@@ -49,19 +50,17 @@ export function welcomeLinkMail(
     readonly token: string;
     readonly expiresAt: Date;
   },
-  practice: Practice,
+  practice: PracticeAtWork,
   siteUrl: string,
 ): MailContent {
+  const { says, ...headed } = ownWords(practice, 'welcome-link', { name: to.name });
   return {
     kind: 'welcome-link',
     to: to.email,
     replyTo: practice.email,
-    subject: `Your client portal at ${practice.name}`,
-    heading: to.name ? `Welcome, ${to.name}` : 'Welcome',
+    ...headed,
     blocks: [
-      text(
-        `${practice.name} has opened an account for you. There you can send us what we need, see where your jobs are and sign.`,
-      ),
+      ...says,
       action('Choose your password', `${siteUrl}${portalPaths.welcome}?token=${to.token}`),
       text(
         `You can use this link once, within 72 hours. If it has expired, call us on ${practice.phone} and we’ll send you a new one.`,
@@ -75,20 +74,17 @@ export function welcomeLinkMail(
 /** Tells someone who has an account already. */
 export function actsForMail(
   to: { readonly email: string; readonly name: string },
-  practice: Practice,
+  practice: PracticeAtWork,
   siteUrl: string,
 ): MailContent {
+  const { says, ...headed } = ownWords(practice, 'acts-for', { name: to.name });
   return {
     kind: 'acts-for',
     to: to.email,
     replyTo: practice.email,
-    subject: `You can now act for another client of ${practice.name}`,
-    heading: 'You now act for another client',
+    ...headed,
     blocks: [
-      text(`Hello ${to.name}`),
-      text(
-        `${practice.name} has let your account act for one more client. Sign in to see which one, and what you can do for them.`,
-      ),
+      ...says,
       action('Sign in', loginAddress(siteUrl)),
       text(`If you weren’t expecting this, please call us on ${practice.phone}.`),
     ],

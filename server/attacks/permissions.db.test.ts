@@ -161,6 +161,7 @@ const callers: Record<string, Access> = {
   'GET /api/site/assistant': 'site',
   'PUT /api/site/assistant': 'site',
   'GET /api/site/conflicts': 'site',
+  'POST /api/site/test-mail': 'site',
   'POST /api/site/publish': 'site',
   'POST /api/site/preview': 'site',
   'POST /api/site/images': 'site',

@@ -188,6 +188,7 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'import-wrong-rows-downloaded': ['{"import":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'list-exported': ['{"list":"people"}'],
   'person-exported': ['{}'],
+  'site-mail-tested': ['{"mail":"work-asked"}'],
   'site-published': ['{"version":3,"settings":["Phone"]}'],
   'site-imported': ['{"settings":["Phone"]}'],
   'site-image-added': ['{"image":"Zm9vYmFyYmF6cXV4cXV1"}'],

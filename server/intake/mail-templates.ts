@@ -1,7 +1,9 @@
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import type { Practice } from '#content/practice.ts';
 import { longMoment, shortMoment } from '#domain/dates/moments.ts';
 import { correctionsPath, portalPaths, receiptPath, submissionPath } from '#domain/paths.ts';
 import { action, facts, type MailContent, text } from '#server/mail/mail-content.ts';
+import { ownWords } from '#server/mail/own-words.ts';
 import type { Receipt } from './store.ts';
 
 /** Mail can be read in transit: neither mail repeats anything from the form. */
@@ -12,20 +14,18 @@ const receiptLink = (siteUrl: string, id: string) =>
 export function receiptMail(
   to: string,
   { id, reference, submittedAt }: Receipt,
-  practice: Practice,
+  practice: PracticeAtWork,
   siteUrl: string,
 ): MailContent {
   const received = longMoment(submittedAt, practice.timeZone);
+  const { says, ...headed } = ownWords(practice, 'submission-receipt', { reference });
   return {
     kind: 'submission-receipt',
     to,
     replyTo: practice.email,
-    subject: `We have your contact form (${reference})`,
-    heading: 'We have your contact form',
+    ...headed,
     blocks: [
-      text(
-        `Thank you. ${practice.name} will review your information and contact you soon. Please quote the reference when you call or email us.`,
-      ),
+      ...says,
       facts(['Reference', reference], ['Received', received]),
       text(
         'To keep your details safe, this email doesn’t repeat any of them. Your receipt does: sign in to save it.',
@@ -69,28 +69,27 @@ interface SentBackForm {
 }
 
 /** Says what to do, and not which answers it is about. */
-export const sentBackMail = (
+export function sentBackMail(
   to: string,
   { id, reference, onlySignature }: SentBackForm,
-  practice: Practice,
+  practice: PracticeAtWork,
   siteUrl: string,
-): MailContent => ({
-  kind: 'submission-sent-back',
-  to,
-  replyTo: practice.email,
-  subject: `Please look at your contact form again (${reference})`,
-  heading: 'Please look at your contact form again',
-  blocks: [
-    text(
-      onlySignature
-        ? 'We’ve read your contact form, and your signature needs another look. Please sign in and sign again. Everything else stays as you sent it.'
-        : 'We’ve read your contact form, and some answers need another look. Please sign in, correct them and sign again. Everything else stays as you sent it.',
-    ),
-    action(onlySignature ? 'Sign again' : 'Look at the answers', siteUrl + correctionsPath(id)),
-    text('To keep your details safe, this email doesn’t repeat any of them.'),
-    text(`If anything isn’t clear, please call us on ${practice.phone}.`),
-  ],
-});
+): MailContent {
+  const mail = onlySignature ? 'submission-signature' : 'submission-sent-back';
+  const { says, ...headed } = ownWords(practice, mail, { reference });
+  return {
+    kind: 'submission-sent-back',
+    to,
+    replyTo: practice.email,
+    ...headed,
+    blocks: [
+      ...says,
+      action(onlySignature ? 'Sign again' : 'Look at the answers', siteUrl + correctionsPath(id)),
+      text('To keep your details safe, this email doesn’t repeat any of them.'),
+      text(`If anything isn’t clear, please call us on ${practice.phone}.`),
+    ],
+  };
+}
 
 interface CorrectedForm {
   readonly id: string;
@@ -98,25 +97,27 @@ interface CorrectedForm {
   readonly at: Date;
 }
 
-export const correctedMail = (
+export function correctedMail(
   to: string,
   { id, reference, at }: CorrectedForm,
-  practice: Practice,
+  practice: PracticeAtWork,
   siteUrl: string,
-): MailContent => ({
-  kind: 'submission-corrected',
-  to,
-  replyTo: practice.email,
-  subject: `We have your corrections (${reference})`,
-  heading: 'We have your corrections',
-  blocks: [
-    text('Thank you. We’ll read your contact form again.'),
-    facts(['Reference', reference], ['Received', longMoment(at, practice.timeZone)]),
-    text('Your receipt has all your answers. Sign in to save it.'),
-    receiptLink(siteUrl, id),
-    text(`If you didn’t correct a form, please call us on ${practice.phone}.`),
-  ],
-});
+): MailContent {
+  const { says, ...headed } = ownWords(practice, 'submission-corrected', { reference });
+  return {
+    kind: 'submission-corrected',
+    to,
+    replyTo: practice.email,
+    ...headed,
+    blocks: [
+      ...says,
+      facts(['Reference', reference], ['Received', longMoment(at, practice.timeZone)]),
+      text('Your receipt has all your answers. Sign in to save it.'),
+      receiptLink(siteUrl, id),
+      text(`If you didn’t correct a form, please call us on ${practice.phone}.`),
+    ],
+  };
+}
 
 export const correctionNoticeMail = (
   { id, correctedAt }: { readonly id: string; readonly correctedAt: Date },

@@ -15,6 +15,7 @@ import { conflictRoutes } from './conflicts.ts';
 import { readDraft, readPublished, requireFitting, saveDraft } from './draft.ts';
 import { imageRoutes } from './images/routes.ts';
 import { launchRoutes } from './launch/routes.ts';
+import { mailRoutes } from './mails/routes.ts';
 import { nextSettingsOf } from './next.ts';
 import { previewRoutes } from './preview/routes.ts';
 import { reachRoutes } from './reach.ts';
@@ -36,6 +37,7 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
     scheduling: { ...scheduling },
     requests: { ...texts.requests },
     declarations: { ...texts.declarations },
+    mails: { ...texts.mails },
   };
   const requireFit = requireFitting(defaults, parts);
   const nextSettings = nextSettingsOf(queries);
@@ -45,6 +47,7 @@ export async function publishingRoutes(api: Api, parts: Parts): Promise<void> {
   api.addHook('onClose', () => showing.stop());
 
   previewRoutes(api, parts, showing);
+  mailRoutes(api, parts, showing);
   conflictRoutes(api, parts, { showing, nextSettings });
   reachRoutes(api, parts, showing, defaults);
   launchRoutes(api, parts, showing);

@@ -59,6 +59,7 @@ export function openShowing(parts: ShowingParts) {
     texts: {
       requests: { ...defaults.texts.requests, ...settings.requests },
       declarations: { ...defaults.texts.declarations, ...settings.declarations },
+      mails: { ...defaults.texts.mails, ...settings.mails },
     },
     ...(letterhead && { letterhead }),
   });
@@ -128,6 +129,7 @@ export function openShowing(parts: ShowingParts) {
 
   return {
     defaults,
+    profileOf,
     orderOf,
     drawFor,
     lookAgain,

@@ -5,6 +5,7 @@ import type { WorkTexts } from '#domain/work/texts.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { eventually } from '#testing/eventually.ts';
+import { readMailbox } from '#testing/mail/mailbox.ts';
 import { watchedDrawing, watchedSite } from '#testing/publishing/drawn-pages.ts';
 import { peopleOf, startWork, type Visitor, visitorOf } from '#testing/work/works.ts';
 
@@ -112,4 +113,62 @@ test('hostile words end as words: stored, asked and answered as they were typed'
   const items = sentItems(itemsOfLists(['smsf'], requests));
   const started = await startWork(people.staff, people.client, { kind: 'other', items });
   expect(started.items).toMatchObject([{ title: tidy, hint: tidy }]);
+});
+
+/** The subjects of what was mailed, once there are as many. */
+async function mailedTo(email: string, many: number): Promise<string[]> {
+  const subjects = async () =>
+    (await readMailbox(running.mailFolder))
+      .filter(({ to }) => to?.some(({ address }) => address === email))
+      .map(({ subject = '' }) => subject);
+  return eventually(subjects, ({ length }) => length >= many);
+}
+
+const ticketOf = async () => {
+  const answer = await admin.post('/api/site/preview', {});
+  return String(answer.cookies[0]?.value);
+};
+
+test('a mail is previewed and tried out as the draft words it, and sent so once it is live', async () => {
+  const mails = {
+    'work-asked': {
+      subject: 'Please help us: {job}',
+      says: 'Dear client\n\n<b>{yourJob}</b> {open}',
+    },
+  };
+  expect((await save({ mails })).statusCode).toBe(200);
+  const preview = await ticketOf();
+  const url = '/preview/mails/work-asked';
+  const page = await running.app.inject({ url, cookies: { preview } });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Please help us: 2025-26 tax return');
+  expect(page.body.match(/<iframe sandbox=""/g)).toHaveLength(5);
+  expect(page.body).not.toContain('<b>your');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await running.app.inject({ url })).statusCode).toBe(404);
+  const unknown = { url: '/preview/mails/unknown', cookies: { preview } };
+  expect((await running.app.inject(unknown)).statusCode).toBe(404);
+
+  const tried = await admin.post('/api/site/test-mail', { mail: 'work-asked' });
+  expect(tried.statusCode).toBe(200);
+  const own = await mailedTo(admin.user.email, 1);
+  expect(own).toContain('Test: Please help us: 2025-26 tax return');
+
+  const { staff, other } = people;
+  await startWork(staff, other, { items: [{ title: 'Receipts' }] });
+  expect(await mailedTo(other.user.email, 1)).toContain('Information needed: 2025-26 tax return');
+  await publish({ mails });
+  await startWork(staff, other, { period: '2024-25', items: [{ title: 'Receipts' }] });
+  const last = await mailedTo(other.user.email, 2);
+  expect(last).toContain('Please help us: 2024-25 tax return');
+});
+
+test('a mail whose facts are wrong is refused at its field', async () => {
+  const mails = { 'work-lodged': { subject: 'It was lodged', says: 'Good news.' } };
+  const refused = await save({ mails });
+  expect(refused.json()).toMatchObject({ field: 'changes.mails.work-lodged.subject' });
+  expect((await people.staff.post('/api/site/test-mail', { mail: 'welcome' })).statusCode).toBe(
+    403,
+  );
+  expect((await admin.post('/api/site/test-mail', { mail: 'nothing' })).statusCode).toBe(400);
 });

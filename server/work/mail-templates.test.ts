@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { practice } from '#content/practice.ts';
+import { testPractice } from '#testing/test-practice.ts';
 import { lodgedMail, noticeMail, reminderMail, shortNameOf } from './mail-templates.ts';
 
-const addressed = { to: 'mei@example.com', practice, siteUrl: 'https://www.corella.example' };
+const addressed = {
+  to: 'mei@example.com',
+  practice: testPractice,
+  siteUrl: 'https://www.corella.example',
+};
 const work = { type: 'individual-return', period: '2025-26' } as const;
 const job = { ...work, id: 'a', client: 'Maria Pappas', open: 2, answered: 3 };
 

@@ -1,9 +1,10 @@
-import type { Practice } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { portalPaths, workPath } from '#domain/paths.ts';
 import type { ClientNotice, Notice, StaffNotice } from '#domain/work/notices.ts';
 import { nameOfWork, ownNameOf } from '#domain/work/types/job-types.ts';
 import type { WorkType } from '#domain/work/types/names.ts';
 import { action, type MailContent, text } from '#server/mail/mail-content.ts';
+import { ownWords } from '#server/mail/own-words.ts';
 
 /** Mail can be read in transit: it names the job and how much is open, never what it holds. */
 
@@ -21,44 +22,17 @@ export interface ToldJob extends Job {
   readonly answered: number;
 }
 
-interface Words {
-  readonly subject: string;
-  readonly says: string;
-  readonly button: string;
-}
-
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 const openItems = (count: number) =>
-  count === 0 ? '' : ` ${items(count)} ${count === 1 ? 'is' : 'are'} still open.`;
-const about = (job: Job | null) => (job ? `: ${ownNameOf(job)}` : '');
-const your = (job: Job | null) => (job ? `your ${ownNameOf(job)}` : 'your jobs');
+  count === 0 ? '' : `${items(count)} ${count === 1 ? 'is' : 'are'} still open.`;
 
-const forClients: Readonly<Record<ClientNotice, (job: ToldJob | null) => Words>> = {
-  asked: (job) => ({
-    subject: `Information needed${about(job)}`,
-    says: `We need some information from you to continue with ${your(job)}.${openItems(job?.open ?? 0)} Please sign in to see what.`,
-    button: 'See what we need',
-  }),
-  returned: (job) => ({
-    subject: `Please look at this again${about(job)}`,
-    says: 'One of the items you sent needs another look. Please sign in to see why.',
-    button: 'See what to do',
-  }),
-  approval: (job) => ({
-    subject: `A document is ready for your approval${about(job)}`,
-    says: 'A document is waiting for you. Please sign in, read it, and approve it or ask for a change.',
-    button: 'Read the document',
-  }),
-  unsigned: (job) => ({
-    subject: `Your signature is still needed${about(job)}`,
-    says: 'A document is still waiting for your signature. Please sign in, read it, and sign it or ask for a change.',
-    button: 'Read the document',
-  }),
-  comment: (job) => ({
-    subject: 'You have a new message from us',
-    says: `It’s about ${your(job)}. Please sign in to read it.`,
-    button: 'Read the message',
-  }),
+/** To clients: what the button says. */
+const clientButtons: Readonly<Record<ClientNotice, string>> = {
+  asked: 'See what we need',
+  returned: 'See what to do',
+  approval: 'Read the document',
+  unsigned: 'Read the document',
+  comment: 'Read the message',
 };
 
 /** "Maria P.": enough to know a client by, and no more than that in transit. */
@@ -67,46 +41,9 @@ export function shortNameOf(name: string): string {
   return [first, ...others.map((word) => `${word.slice(0, 1)}.`).slice(-1)].join(' ');
 }
 
-const who = (job: ToldJob | null) => (job ? shortNameOf(job.client) : 'A client');
-const which = (job: ToldJob | null) => (job ? ` (${nameOfWork(job)})` : '');
-const open = 'Open the job';
-
-const forStaff: Readonly<Record<StaffNotice, (job: ToldJob | null) => Words>> = {
-  answered: (job) => ({
-    subject: `${who(job)} has answered${job ? ` ${items(job.answered)}` : ''}${which(job)}`,
-    says: 'Sign in to see what we were told.',
-    button: open,
-  }),
-  signed: (job) => ({
-    subject: `${who(job)} has signed${which(job)}`,
-    says: 'Everyone who was asked has signed. Sign in to see it.',
-    button: open,
-  }),
-  'change-asked': (job) => ({
-    subject: `${who(job)} has requested a change${which(job)}`,
-    says: 'They ask for a change before signing. Sign in to read it.',
-    button: open,
-  }),
-  'client-comment': (job) => ({
-    subject: `${who(job)} has sent a message${which(job)}`,
-    says: 'Sign in to read it.',
-    button: open,
-  }),
-  'more-time': (job) => ({
-    subject: `${who(job)} needs more time${which(job)}`,
-    says: 'They have named a day. Sign in to agree, or to say no.',
-    button: open,
-  }),
-  call: (job) => ({
-    subject: `Call the client: ${who(job)}${which(job)}`,
-    says: 'Our reminders are used up, and something is still open. Please call them.',
-    button: open,
-  }),
-};
-
 const privacy = text('To keep your details safe, this email doesn’t repeat any of them.');
 
-const isForStaff = (notice: Notice): notice is StaffNotice => notice in forStaff;
+const isForStaff = (notice: Notice): notice is StaffNotice => notice in lists;
 
 /** Where a mail about several jobs leads: to what waits, as far as the list can tell. */
 const lists: Readonly<Record<StaffNotice, string>> = {
@@ -120,7 +57,7 @@ const lists: Readonly<Record<StaffNotice, string>> = {
 
 interface Addressed {
   readonly to: string;
-  readonly practice: Practice;
+  readonly practice: PracticeAtWork;
   readonly siteUrl: string;
 }
 
@@ -130,30 +67,46 @@ interface NoticeMail extends Addressed {
   readonly job: ToldJob | null;
 }
 
-export function noticeMail({ to, notice, job, practice, siteUrl }: NoticeMail): MailContent {
-  const kind = `work-${notice}`;
-  if (isForStaff(notice)) {
-    const { subject, says, button } = forStaff[notice](job);
-    const opens = action(button, `${siteUrl}${job ? workPath(job.id) : lists[notice]}`);
-    return { kind, to, subject, heading: subject, blocks: [text(says), opens] };
-  }
-  const { subject, says, button } = forClients[notice](job);
-  return toClient({ to, practice, siteUrl }, kind, { subject, says: [says], button });
+export function noticeMail({ notice, ...mail }: NoticeMail): MailContent {
+  return isForStaff(notice) ? toStaff(notice, mail) : aboutJob(notice, mail);
+}
+
+type OneJob = Omit<NoticeMail, 'notice'>;
+
+function toStaff(notice: StaffNotice, { to, job, practice, siteUrl }: OneJob): MailContent {
+  const kind = `work-${notice}` as const;
+  const { says, ...headed } = ownWords(practice, kind, {
+    client: job ? shortNameOf(job.client) : 'A client',
+    job: job ? nameOfWork(job) : '',
+    items: job ? items(job.answered) : '',
+  });
+  const opens = action('Open the job', `${siteUrl}${job ? workPath(job.id) : lists[notice]}`);
+  return { kind, to, ...headed, blocks: [...says, opens] };
+}
+
+function aboutJob(notice: ClientNotice, { job, ...addressed }: OneJob): MailContent {
+  const kind = `work-${notice}` as const;
+  const words = ownWords(addressed.practice, kind, {
+    job: job ? ownNameOf(job) : '',
+    yourJob: job ? `your ${ownNameOf(job)}` : 'your jobs',
+    open: openItems(job?.open ?? 0),
+  });
+  return toClient(addressed, kind, words, clientButtons[notice]);
 }
 
 function toClient(
   { to, practice, siteUrl }: Addressed,
   kind: string,
-  { subject, says, button }: Omit<Words, 'says'> & { readonly says: readonly string[] },
+  { says, ...headed }: ReturnType<typeof ownWords>,
+  button: string,
 ): MailContent {
   return {
     kind,
     to,
     replyTo: practice.email,
-    subject,
-    heading: subject,
+    ...headed,
     blocks: [
-      ...says.map((each) => text(each)),
+      ...says,
       action(button, `${siteUrl}${portalPaths.clientDashboard}`),
       privacy,
       text(`If anything isn’t clear, please call us on ${practice.phone}.`),
@@ -164,15 +117,10 @@ function toClient(
 export const lodgedMail = ({
   work,
   ...addressed
-}: Addressed & { readonly work: Job }): MailContent =>
-  toClient(addressed, 'work-lodged', {
-    subject: `Your ${ownNameOf(work)} was lodged`,
-    says: [
-      'We’ve given it to the tax office. Sign in to see the result, and what happens next.',
-      'You don’t need to do anything unless it says so there.',
-    ],
-    button: 'See the result',
-  });
+}: Addressed & { readonly work: Job }): MailContent => {
+  const words = ownWords(addressed.practice, 'work-lodged', { job: ownNameOf(work) });
+  return toClient(addressed, 'work-lodged', words, 'See the result');
+};
 
 /** Of all that is open on a day, job by job. */
 export const reminderMail = ({
@@ -183,12 +131,9 @@ export const reminderMail = ({
   const named = jobs.map(
     (job) => `${ownNameOf(job)}${job.open > 0 ? ` (${items(job.open)})` : ''}`,
   );
-  return toClient(addressed, 'work-reminder', {
-    subject: `A reminder: information needed${others.length === 0 ? about(only ?? null) : ''}`,
-    says: [
-      `We’re still waiting for something from you: ${named.join(', ')}.`,
-      'Please sign in to see what it is, and by when we need it. There you can also tell us that you don’t have it, or that you need more time.',
-    ],
-    button: 'See what to do next',
+  const words = ownWords(addressed.practice, 'work-reminder', {
+    job: only && others.length === 0 ? ownNameOf(only) : '',
+    jobs: named.join(', '),
   });
+  return toClient(addressed, 'work-reminder', words, 'See what to do next');
 };

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { practice } from '#content/practice.ts';
+import { defaultPracticeAtWork as practice } from '#content/bookings/scheduling.ts';
 import { telHref } from '#domain/phone.ts';
 import { storedMail } from '#server/mail/mail-content.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
+import { sampleMails as allSamples } from '#server/publishing/mails/sample-mails.ts';
 import { isTest, root, sourceFiles } from '#testing/tree/source-files.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { sampleMails } from './sample-mails.ts';
 
+const sampleMails = allSamples(practice, practice.origin);
 const samples = Object.entries(sampleMails);
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Files that write mails. */
@@ -17,7 +18,9 @@ const writers = sourceFiles('server').filter(
 );
 
 test('the sheet has every mail that the server sends', () => {
-  const drawn = textOf('tools/mails/sample-mails.ts') + textOf('tools/mails/sample-bookings.ts');
+  const drawn =
+    textOf('server/publishing/mails/sample-mails.ts') +
+    textOf('server/publishing/mails/sample-bookings.ts');
   expect(writers.length).toBeGreaterThan(5);
   const missing = writers.flatMap((file) => {
     const made = [...textOf(file).matchAll(/^export (?:const|function) (\w+Mail)\b/gm)];

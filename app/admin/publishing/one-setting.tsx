@@ -2,12 +2,14 @@ import { Button } from '#app/ui/button.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { fixedWords } from '#content/publishing/fixed-words.ts';
 import { siteScreens } from '#content/publishing/screens.ts';
+import { mailNames } from '#domain/mails/described-mails.ts';
 import { conditionText, possibleAnswers } from '#domain/publishing/settings/request-answers.ts';
 import { allSettings, isInvented, type NamedSetting } from '#domain/publishing/settings.ts';
 import type { RequestedSection } from '#domain/work/requests/lists.ts';
 import { canGoBack, type SiteState, statusIn, valueIn } from './edits.ts';
 import { emptyValue, firstValue, problemsBelow } from './fields/field-props.ts';
 import { SettingField } from './fields/setting-field.tsx';
+import { MailActs } from './mail-acts.tsx';
 import { settingId } from './places.ts';
 import type { SiteDraft } from './use-site-draft.ts';
 
@@ -64,6 +66,7 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
         />
       )}
       {isSample ? <Invented setting={setting} draft={draft} /> : null}
+      <Mail setting={setting} />
       <div className="site-foot">
         <p className="quiet">{words.shows(shows)}</p>
         <p className={`site-status site-status-${isSample ? 'isInvented' : status}`}>
@@ -78,6 +81,12 @@ export function OneSetting({ setting, draft }: OneSettingProps) {
       </div>
     </section>
   );
+}
+
+/** Looking at a mail takes more than its words. */
+function Mail({ setting }: { setting: NamedSetting }) {
+  const mail = mailNames.find((name) => setting.part === 'mails' && setting.name === name);
+  return mail ? <MailActs mail={mail} label={setting.setting.label} /> : null;
 }
 
 /** What stands before the words of the practice, and is not theirs to change. */

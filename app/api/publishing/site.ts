@@ -1,5 +1,5 @@
 import { call } from '#app/api/call.ts';
-import type { CallAnswer } from '#domain/api/calls.ts';
+import type { CallAnswer, CallRequest } from '#domain/api/calls.ts';
 import type { Assistant } from '#domain/publishing/assistant.ts';
 import type { Changes } from '#domain/publishing/settings.ts';
 
@@ -35,6 +35,10 @@ export const readVersion = (id: string) => call('GET /api/site/versions/:id', { 
 
 export const restoreVersion = (id: string) =>
   call('POST /api/site/versions/:id/restore', { params: { id } });
+
+/** To oneself. */
+export const sendTestMail = (mail: CallRequest<'POST /api/site/test-mail'>['body']['mail']) =>
+  call('POST /api/site/test-mail', { body: { mail } });
 
 export const openPreview = () => call('POST /api/site/preview');
 

@@ -12,6 +12,7 @@ import type { Parts } from '#server/parts.ts';
 import { isBehindTls } from '#server/web/proxy-trust.ts';
 import { frameOrigins, pageHeaders, partHeaders } from '#server/web/security-headers.ts';
 import { draftedSettings, readDraft, readPublished } from '../draft.ts';
+import { mailPreview } from '../mails/routes.ts';
 import type { Order } from '../order.ts';
 import type { Showing } from '../showing.ts';
 import { findVisitor } from '../store.ts';
@@ -64,6 +65,8 @@ export function previewRoutes(
     if (!(await mayPreview(request))) return undefined;
     const order = await drafted();
     if (address.startsWith(lookFolder)) return showLook(order);
+    const mail = mailPreview(address, order.settings, showing, env.SITE_URL);
+    if (mail) return mail;
     const page = await drawing.pages.draw(order, address);
     if (!page) return undefined;
     const shown = { ...practice.current(), ...order.settings.practice };

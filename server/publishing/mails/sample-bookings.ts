@@ -1,4 +1,4 @@
-import { defaultPracticeAtWork } from '#content/bookings/scheduling.ts';
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import type { Way } from '#domain/bookings/scheduling.ts';
 import {
   bookedMail,
@@ -18,9 +18,9 @@ import type { MailContent } from '#server/mail/mail-content.ts';
 
 const startsAt = new Date('2026-11-23T23:00:00Z');
 const before = new Date('2026-11-20T03:30:00Z');
-const [person] = defaultPracticeAtWork.scheduling.staff;
 
-function appointment(siteUrl: string, way: Way = 'office'): Subject {
+function appointment(practice: PracticeAtWork, siteUrl: string, way: Way = 'office'): Subject {
+  const [person] = practice.scheduling.staff;
   return {
     row: {
       id: '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f14',
@@ -29,7 +29,7 @@ function appointment(siteUrl: string, way: Way = 'office'): Subject {
       startsAt,
       endsAt: new Date('2026-11-23T23:45:00Z'),
       busyUntil: new Date('2026-11-24T00:00:00Z'),
-      timeZone: defaultPracticeAtWork.timeZone,
+      timeZone: practice.timeZone,
       heldUntil: null,
       networkHash: null,
       tokenHash: null,
@@ -56,7 +56,7 @@ function appointment(siteUrl: string, way: Way = 'office'): Subject {
       link: '',
     },
     link: 'kT3vQ8n0bWm2',
-    practice: defaultPracticeAtWork,
+    practice,
     siteUrl,
     now: before,
   };
@@ -64,14 +64,17 @@ function appointment(siteUrl: string, way: Way = 'office'): Subject {
 
 const note = 'We’re sorry, but we’re away that morning.\nPlease call us if this doesn’t suit you.';
 
-export function sampleBookings(siteUrl: string): Readonly<Record<string, MailContent>> {
-  const inOffice = appointment(siteUrl);
-  const byVideo = appointment(siteUrl, 'video');
+export function sampleBookings(
+  practice: PracticeAtWork,
+  siteUrl: string,
+): Readonly<Record<string, MailContent>> {
+  const inOffice = appointment(practice, siteUrl);
+  const byVideo = appointment(practice, siteUrl, 'video');
   const cancelledVideo: Subject = { ...byVideo, row: { ...byVideo.row, state: 'cancelled' } };
   const confirmed = { wasConfirmed: true, note: '' };
   return {
     'Booked, in the office': bookedMail(inOffice),
-    'Booked, by phone': bookedMail(appointment(siteUrl, 'phone')),
+    'Booked, by phone': bookedMail(appointment(practice, siteUrl, 'phone')),
     'Booked, by video': bookedMail(byVideo),
     'Booked, to be confirmed by the client': provisionalMail(inOffice),
     'Asked for': requestedMail(inOffice, false),

@@ -1,4 +1,4 @@
-import { practice } from '#content/practice.ts';
+import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
 import { exampleIds } from '#domain/work/fields.ts';
 import type { Notice } from '#domain/work/notices.ts';
 import {
@@ -52,14 +52,15 @@ import { sampleBookings } from './sample-bookings.ts';
 
 /** Every mail that the server sends, with invented people. A test fails when one is missing. */
 
-const siteUrl = practice.origin;
+type Samples = Readonly<Record<string, MailContent>>;
+
 const email = 'mei@example.com';
 const newEmail = 'mei.chen@example.com';
 const at = new Date('2026-11-16T22:41:00Z');
 const id = '0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f13';
 const token = 'kT3vQ8n0bWm2kT3vQ8n0bWm2';
 
-const accounts: Readonly<Record<string, MailContent>> = {
+const accounts = (practice: PracticeAtWork, siteUrl: string): Samples => ({
   Welcome: welcomeMail(
     {
       email,
@@ -149,11 +150,11 @@ const accounts: Readonly<Record<string, MailContent>> = {
     practice,
     siteUrl,
   ),
-};
+});
 
 const receipt = { id, reference: 'C7KM-2PXR', submittedAt: at, bodyHash: Buffer.alloc(0) };
 
-const records: Readonly<Record<string, MailContent>> = {
+const records = (practice: PracticeAtWork, siteUrl: string): Samples => ({
   'Contact form received': receiptMail(email, receipt, practice, siteUrl),
   'Contact form sent back': sentBackMail(
     email,
@@ -228,34 +229,36 @@ const records: Readonly<Record<string, MailContent>> = {
   ),
   'To admins: erased': erasedMail(practice.email, { id, keptUntil: at }, practice, siteUrl),
   'To the practice: audit log': lastLineMail('1234-ptkgqshnovlirjmu', practice),
-};
+});
 
 const job = { type: 'individual-return', period: '2025-26' } as const;
 const told = { ...job, id: exampleIds.work, client: 'Mei Chen', open: 3, answered: 2 };
-const aboutWork = (notice: Notice, to = email) =>
-  workMail({ to, notice, job: told, practice, siteUrl });
 
-const work: Readonly<Record<string, MailContent>> = {
-  'Work: something is asked': aboutWork('asked'),
-  'Work: returned': aboutWork('returned'),
-  'Work: to approve': aboutWork('approval'),
-  'Work: still to sign': aboutWork('unsigned'),
-  'Work: comment': aboutWork('comment'),
-  'Work: reminder': reminderMail({ to: email, jobs: [told], practice, siteUrl }),
-  'Letter: to sign': toSignMail({ to: email, practice, siteUrl }),
-  'To staff: letter signed': letterSignedMail({ to: practice.email, client: id, siteUrl }),
-  'Work: lodged': lodgedMail({ to: email, work: job, practice, siteUrl }),
-  'To staff: answered': aboutWork('answered', practice.email),
-  'To staff: signed': aboutWork('signed', practice.email),
-  'To staff: change asked for': aboutWork('change-asked', practice.email),
-  'To staff: more time': aboutWork('more-time', practice.email),
-  'To staff: call': aboutWork('call', practice.email),
-  'To staff: comment': aboutWork('client-comment', practice.email),
-};
+function work(practice: PracticeAtWork, siteUrl: string): Samples {
+  const aboutWork = (notice: Notice, to = email) =>
+    workMail({ to, notice, job: told, practice, siteUrl });
+  return {
+    'Work: something is asked': aboutWork('asked'),
+    'Work: returned': aboutWork('returned'),
+    'Work: to approve': aboutWork('approval'),
+    'Work: still to sign': aboutWork('unsigned'),
+    'Work: comment': aboutWork('comment'),
+    'Work: reminder': reminderMail({ to: email, jobs: [told], practice, siteUrl }),
+    'Letter: to sign': toSignMail({ to: email, practice, siteUrl }),
+    'To staff: letter signed': letterSignedMail({ to: practice.email, client: id, siteUrl }),
+    'Work: lodged': lodgedMail({ to: email, work: job, practice, siteUrl }),
+    'To staff: answered': aboutWork('answered', practice.email),
+    'To staff: signed': aboutWork('signed', practice.email),
+    'To staff: change asked for': aboutWork('change-asked', practice.email),
+    'To staff: more time': aboutWork('more-time', practice.email),
+    'To staff: call': aboutWork('call', practice.email),
+    'To staff: comment': aboutWork('client-comment', practice.email),
+  };
+}
 
-export const sampleMails: Readonly<Record<string, MailContent>> = {
-  ...sampleBookings(siteUrl),
-  ...accounts,
-  ...records,
-  ...work,
-};
+export const sampleMails = (practice: PracticeAtWork, siteUrl: string): Samples => ({
+  ...sampleBookings(practice, siteUrl),
+  ...accounts(practice, siteUrl),
+  ...records(practice, siteUrl),
+  ...work(practice, siteUrl),
+});
