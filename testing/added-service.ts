@@ -1,4 +1,5 @@
-import { type Service, services } from '#content/services/services.ts';
+import type { Service } from '#content/services/service.ts';
+import { services } from '#content/services/services.ts';
 
 /** A service that a practice adds: on a card, without a page in the table. */
 export const addedService: Service = {

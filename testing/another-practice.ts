@@ -109,7 +109,7 @@ const ownContent: readonly (readonly [file: string, start: string, value: unknow
   ],
   [
     'services/services.ts',
-    'export const services: Record<ServiceCategory, ServiceCategoryText> = ',
+    'export const defaultServices: Record<ServiceCategory, ServiceCategoryText> = ',
     offered,
   ],
   ['faqs/why-us.ts', 'export const defaultWhyUsFaqs: readonly Faq[] = ', whyUsFaqs.slice(0, 2)],

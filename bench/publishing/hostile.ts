@@ -57,11 +57,18 @@ function filled(setting: Setting, value: unknown, words: string): unknown {
   }
 }
 
+/** Points have a number and a length of their own. */
+const hostilePoints = (words: string) =>
+  ['1', '2', '3', '4'].map((point) => `${words.slice(0, 50).trim()} ${point}`).join('\n');
+
 const filledFields = (fields: Fields, value: Entry, words: string) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => !field.optional || value[name] !== undefined)
-      .map(([name, field]) => [name, filled(field, value[name], words)]),
+      .map(([name, field]) => [
+        name,
+        name === 'features' ? hostilePoints(words) : filled(field, value[name], words),
+      ]),
   );
 
 /** What is asked for with a quote, and left out of the default. */

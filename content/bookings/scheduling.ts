@@ -1,10 +1,10 @@
 import { defaultLetters, type LetterTexts } from '#content/letters/texts.ts';
-import { defaultMails } from '#content/mails/mail-texts.ts';
+import { defaultMails } from '#content/mail/mail-texts.ts';
 import { defaultPractice, type Practice } from '#content/practice.ts';
 import { defaultDeclarations } from '#content/work/declarations.ts';
 import { defaultRequests } from '#content/work/request-lists.ts';
 import type { Scheduling } from '#domain/bookings/scheduling.ts';
-import type { MailTexts } from '#domain/mails/described-mails.ts';
+import type { MailTexts } from '#domain/mail/described-mails.ts';
 import type { WorkTexts } from '#domain/work/texts.ts';
 import { defaultPeople } from './people.ts';
 

@@ -22,6 +22,7 @@ export const siteScreens = {
     requests: 'Request lists',
     declarations: 'Declarations',
     mails: 'Emails',
+    services: 'Services',
     legal: 'Legal pages',
   } satisfies Record<SettingScreen, string>,
   publish: 'Publish',

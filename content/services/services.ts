@@ -1,22 +1,10 @@
+import { withSettings } from '#content/publishing/published.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
-
-export interface Service {
-  readonly name: string;
-  readonly description: string;
-  readonly features: readonly [string, string, string, string];
-  /** Page id of its own detail page. */
-  readonly page?: string;
-  readonly slug?: string;
-}
-
-export interface ServiceCategoryText {
-  readonly title: string;
-  readonly description: string;
-  readonly services: readonly Service[];
-}
+import { shownServices } from './offered-services.ts';
+import type { ServiceCategoryText } from './service.ts';
 
 // SAMPLE FACT services: Payslips within one working day
-export const services: Record<ServiceCategory, ServiceCategoryText> = {
+export const defaultServices: Record<ServiceCategory, ServiceCategoryText> = {
   bookkeeping: {
     title: 'Bookkeeping Services',
     description:
@@ -195,3 +183,5 @@ export const services: Record<ServiceCategory, ServiceCategoryText> = {
     ],
   },
 };
+
+export const services = shownServices(defaultServices, withSettings({}, 'services'));

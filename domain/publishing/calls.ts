@@ -7,7 +7,7 @@ import {
   failureSchema,
   pageOf,
 } from '#domain/api/contract.ts';
-import { type MailName, mailNames } from '#domain/mails/described-mails.ts';
+import { type MailName, mailNames } from '#domain/mail/described-mails.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { assistantChangeSchema, assistantSchema } from './assistant.ts';
 import type { Defaults } from './changes.ts';

@@ -13,6 +13,8 @@ export interface Misfit {
 export interface Beside {
   /** Of another setting, such as `scheduling.staff`, or of what no screen changes. */
   readonly valueOf: (path: string) => unknown;
+  /** The same as content/ has it. */
+  readonly defaultOf: (path: string) => unknown;
   readonly today: Day;
 }
 
@@ -31,6 +33,7 @@ export const settingScreens = [
   'requests',
   'declarations',
   'mails',
+  'services',
   'legal',
 ] as const;
 export type SettingScreen = (typeof settingScreens)[number];

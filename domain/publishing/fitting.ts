@@ -20,6 +20,7 @@ export function misfitIn(
   const isChanged = (path: string) => changes[partOf(path)]?.[nameOf(path)] !== undefined;
   const beside: Beside = {
     valueOf: (path) => settingValue(defaults, settings, partOf(path), nameOf(path)),
+    defaultOf: (path) => defaults[partOf(path)][nameOf(path)],
     today,
   };
   for (const { part, name, fits, fitsWith = [] } of allSettings) {

@@ -114,6 +114,8 @@ export interface ListSetting extends Described {
   readonly unique?: string;
   /** The field that gets a number or name by itself, and is never shown. */
   readonly key?: string;
+  /** None is added or removed on the screen. */
+  readonly isFixed?: true;
   /** That name has to differ from those in other lists too. */
   readonly isKeyShared?: true;
 }

@@ -10,6 +10,7 @@ import { practiceSettings } from './settings/practice.ts';
 import { requestSettings } from './settings/requests.ts';
 import { reviewSettings } from './settings/reviews.ts';
 import { schedulingSettings } from './settings/scheduling.ts';
+import { serviceSettings } from './settings/services.ts';
 
 /** Everything that a practice can change without an engineer, by part and name. */
 
@@ -24,6 +25,7 @@ export const settings = {
   requests: requestSettings,
   declarations: declarationSettings,
   mails: mailSettings,
+  services: serviceSettings,
 } as const satisfies Readonly<Record<string, Described>>;
 
 export type Part = keyof typeof settings;

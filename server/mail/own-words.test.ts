@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultPracticeAtWork, type PracticeAtWork } from '#content/bookings/scheduling.ts';
-import { describedMails, type MailName, mailNames } from '#domain/mails/described-mails.ts';
+import { describedMails, type MailName, mailNames } from '#domain/mail/described-mails.ts';
 import { ownWords } from './own-words.ts';
 import { renderMail } from './render-mail.ts';
 

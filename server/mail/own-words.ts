@@ -1,6 +1,6 @@
 import type { PracticeAtWork } from '#content/bookings/scheduling.ts';
-import type { FactsOf, MailName, MailText } from '#domain/mails/described-mails.ts';
-import { fillIn, paragraphsOf } from '#domain/mails/fill-in.ts';
+import type { FactsOf, MailName, MailText } from '#domain/mail/described-mails.ts';
+import { fillIn, paragraphsOf } from '#domain/mail/fill-in.ts';
 import { type Block, text } from './mail-content.ts';
 
 interface OwnWords {

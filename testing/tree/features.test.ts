@@ -18,8 +18,8 @@ const foldersIn = (path: string): string[] =>
 
 /** Folders in which every folder is a feature, unless it is named here. */
 const places: Readonly<Record<string, readonly string[]>> = {
-  domain: ['api', 'dates', 'fields', 'health', 'identifiers'],
-  content: ['faqs', 'images', 'pages'],
+  domain: ['api', 'dates', 'fields', 'health', 'identifiers', 'mail'],
+  content: ['faqs', 'images', 'mail', 'pages'],
   server: [
     'api',
     'attacks',

@@ -4,7 +4,7 @@ import { useAct } from '#app/api/use-act.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToasts } from '#app/ui/feedback/toasts.tsx';
 import { siteScreens } from '#content/publishing/screens.ts';
-import type { MailName } from '#domain/mails/described-mails.ts';
+import type { MailName } from '#domain/mail/described-mails.ts';
 import { PreviewButton } from './preview-button.tsx';
 
 const words = siteScreens.mails;

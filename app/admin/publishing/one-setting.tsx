@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { fixedWords } from '#content/publishing/fixed-words.ts';
 import { siteScreens } from '#content/publishing/screens.ts';
-import { mailNames } from '#domain/mails/described-mails.ts';
+import { mailNames } from '#domain/mail/described-mails.ts';
 import { conditionText, possibleAnswers } from '#domain/publishing/settings/request-answers.ts';
 import { allSettings, isInvented, type NamedSetting } from '#domain/publishing/settings.ts';
 import type { RequestedSection } from '#domain/work/requests/lists.ts';

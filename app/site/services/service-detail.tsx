@@ -13,7 +13,7 @@ import type { ShownService } from './shown-service.ts';
 
 /** One screen for every service. */
 export function ServiceDetailPage({ service }: { service: ShownService }) {
-  const { id, category, introduction, detail } = service;
+  const { id, category, price, introduction, detail } = service;
   return (
     <>
       <Stylesheet source="app/site/services/services.page.css" />
@@ -23,7 +23,13 @@ export function ServiceDetailPage({ service }: { service: ShownService }) {
         page={id}
         picture={<ServicePicture category={category} />}
       >
-        <FeesFrom category={category} />
+        {price ? (
+          <p className="fees-from">
+            <strong>{price}</strong>
+          </p>
+        ) : (
+          <FeesFrom category={category} />
+        )}
       </PageHead>
       <Section heading={detailWords.covers}>
         <div className="service-covers">

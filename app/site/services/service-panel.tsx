@@ -1,6 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { practice } from '#content/practice.ts';
-import { type Service, services } from '#content/services/services.ts';
+import type { Service } from '#content/services/service.ts';
+import { services } from '#content/services/services.ts';
 import type { ServiceCategory } from '#domain/paths.ts';
 import { servicePath } from '#domain/services/service-path.ts';
 import { FeesFrom } from './fees-from.tsx';
@@ -34,6 +35,11 @@ function ServiceCard({ service, href }: { service: Service; href: string }) {
     <article className="cell">
       <h3>{service.name}</h3>
       <p className="quiet">{service.description}</p>
+      {service.price ? (
+        <p>
+          <strong>{service.price}</strong>
+        </p>
+      ) : null}
       <ul className="ticks">
         {service.features.map((feature) => (
           <li key={feature}>{feature}</li>

@@ -1,15 +1,17 @@
+import type { Service } from '#content/services/service.ts';
 import {
   type ServiceDetail,
   type ServiceIntroduction,
   serviceDetails,
 } from '#content/services/service-details.ts';
-import { type Service, services } from '#content/services/services.ts';
+import { services } from '#content/services/services.ts';
 import { pageAt, type ServiceCategory, serviceCategories } from '#domain/paths.ts';
 import { servicePageId } from '#domain/services/service-path.ts';
 
 export interface ShownService {
   readonly id: string;
   readonly category: ServiceCategory;
+  readonly price: string | undefined;
   readonly introduction: ServiceIntroduction;
   /** Absent where only the service's card has been written. */
   readonly detail: ServiceDetail | undefined;
@@ -33,7 +35,13 @@ export function serviceAt(slug: string, address: string, offered = services): Sh
     const service = offered[category].services.find((each) => servicePageId(category, each) === id);
     if (!id || !service) continue;
     const detail = serviceDetails[id];
-    return { id, category, introduction: detail ?? introductionFromCard(service), detail };
+    return {
+      id,
+      category,
+      price: service.price,
+      introduction: detail ?? introductionFromCard(service),
+      detail,
+    };
   }
   throw new Error(`No service is shown at "${address}".`);
 }

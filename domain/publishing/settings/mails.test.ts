@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultMails } from '#content/mails/mail-texts.ts';
-import { mailNames } from '#domain/mails/described-mails.ts';
+import { defaultMails } from '#content/mail/mail-texts.ts';
+import { mailNames } from '#domain/mail/described-mails.ts';
 import { changesSchema } from '../schema.ts';
 
 function problem(mail: string, over: object) {

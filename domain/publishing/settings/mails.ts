@@ -5,12 +5,12 @@ import {
   factsOfPractice,
   type MailName,
   mailNames,
-} from '#domain/mails/described-mails.ts';
-import { factsNamedIn, hasLooseBraces } from '#domain/mails/fill-in.ts';
+} from '#domain/mail/described-mails.ts';
+import { factsNamedIn, hasLooseBraces } from '#domain/mail/fill-in.ts';
 import type { Described } from '../described.ts';
 import { group, line, paragraphs, type ValueCheck } from '../setting.ts';
 
-/** What mails say, with their facts in braces: content/mails/mail-texts.ts. */
+/** What mails say, with their facts in braces: content/mail/mail-texts.ts. */
 
 type Value = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { describedMails, type MailName, mailNames } from '#domain/mails/described-mails.ts';
+import { describedMails, type MailName, mailNames } from '#domain/mail/described-mails.ts';
 import { iconPaths } from '#domain/paths.ts';
 import { publishingCalls } from '#domain/publishing/calls.ts';
 import type { Settings } from '#domain/publishing/settings.ts';

@@ -78,7 +78,7 @@ export function ListField(props: FieldProps<ListSetting>) {
             hasProblem={Object.keys(problemsBelow(problems, String(at))).length > 0}
             onUp={at > 0 ? () => move(at, -1) : undefined}
             onDown={at < entries.length - 1 ? () => move(at, 1) : undefined}
-            onRemove={() => remove(at)}
+            onRemove={setting.isFixed ? undefined : () => remove(at)}
           >
             <FieldsIn
               id={`${id}-${at}`}
@@ -92,7 +92,7 @@ export function ListField(props: FieldProps<ListSetting>) {
           </ListEntry>
         ))}
       </ol>
-      {entries.length < most ? (
+      {entries.length < most && !setting.isFixed ? (
         <Button ref={afterList} slim onClick={add}>
           {words.add(one)}
         </Button>
@@ -107,7 +107,7 @@ interface ListEntryProps {
   hasProblem: boolean;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
-  onRemove: () => void;
+  onRemove: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -128,9 +128,11 @@ function ListEntry({ title, isNew, hasProblem, onUp, onDown, onRemove, children 
           <div className="site-entry-acts">
             {onUp ? <Move act="up" label={words.up(title)} onClick={onUp} /> : null}
             {onDown ? <Move act="down" label={words.down(title)} onClick={onDown} /> : null}
-            <TextButton danger onClick={onRemove}>
-              {words.remove(title)}
-            </TextButton>
+            {onRemove ? (
+              <TextButton danger onClick={onRemove}>
+                {words.remove(title)}
+              </TextButton>
+            ) : null}
           </div>
         </div>
       </details>

@@ -1,4 +1,4 @@
-import type { MailTexts } from '#domain/mails/described-mails.ts';
+import type { MailTexts } from '#domain/mail/described-mails.ts';
 
 /** What mails say until the practice says otherwise. Facts stand in braces. */
 

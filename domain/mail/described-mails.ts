@@ -1,6 +1,6 @@
 /**
  * The mails whose words are the practice's own, each with the facts that it can tell. Their defaults
- * are in content/mails/; the button, what keeps people safe and the footer stay as they are.
+ * are in content/mail/; the button, what keeps people safe and the footer stay as they are.
  */
 
 interface Fact {
