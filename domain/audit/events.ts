@@ -92,9 +92,11 @@ export const auditEvents = {
   'group-created': nothing,
   'group-renamed': nothing,
   'group-deleted': nothing,
-  /** Of the list of clients; the subject is the view. */
+  /** Of the lists of clients and of jobs; the subject is the view. */
   'client-view-saved': nothing,
   'client-view-deleted': nothing,
+  'job-view-saved': nothing,
+  'job-view-deleted': nothing,
   'draft-deleted': nothing,
   /** By the client, to start the next form from them. */
   'last-answers-read': z.strictObject({ reference: z.string() }),
@@ -183,6 +185,9 @@ export const auditEvents = {
   'item-accepted': z.strictObject({ work: z.string(), item: z.string() }),
   'item-withdrawn': z.strictObject({ work: z.string(), item: z.string() }),
   'item-returned': z.strictObject({ work: z.string(), item: z.string() }),
+  /** What its actor had just done to it. */
+  'work-undone': z.strictObject({ work: z.string() }),
+  'work-reminded': z.strictObject({ work: z.string() }),
   'work-commented': z.strictObject({ work: z.string() }),
   'approval-put-up': z.strictObject({ work: z.string(), document: z.string(), sha256: z.string() }),
   /** `record` is the SHA-256 of all that was signed, which ties it to the log. */

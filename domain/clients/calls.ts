@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contracts, dataOf, doneWith, pageOf, removed } from '#domain/api/contract.ts';
+import { viewSchema } from '#domain/desk/views.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
 import { abnToFind, registeredAbnSchema } from './abn-lookup.ts';
@@ -21,7 +22,7 @@ import {
   standingClientSchema,
 } from './client.ts';
 import { timelineLineSchema, timelineQuerySchema } from './timeline.ts';
-import { newViewSchema, viewSchema } from './views.ts';
+import { newClientViewSchema } from './views.ts';
 import { clientsWording as words } from './wording.ts';
 
 const ids = { id: words.unknown };
@@ -56,7 +57,7 @@ export const clientCalls = {
   'POST /api/clients/views': {
     summary: 'Save a view of the list of clients',
     access: 'client-records',
-    body: newViewSchema,
+    body: newClientViewSchema,
     status: 201,
     answer: doneWith(viewSchema),
   },

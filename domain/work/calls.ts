@@ -9,6 +9,7 @@ import {
 } from '#domain/api/contract.ts';
 import { activitySchema } from '#domain/audit/activity.ts';
 import { ownActivityListSchema } from '#domain/audit/own-activity.ts';
+import { viewSchema } from '#domain/desk/views.ts';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
 import { wording } from '#domain/wording.ts';
 import {
@@ -32,6 +33,7 @@ import { commentListSchema, commentSchema, newCommentSchema } from './comments.t
 import { exampleIds, personSchema } from './fields.ts';
 import { askedItemsSchema, itemChangeSchema, itemSchema } from './items.ts';
 import { assessingSchema, lodgingSchema, moreTimeSchema, reviewingSchema } from './lodgment.ts';
+import { acceptingSchema, fatesSchema, manyChangesSchema, manyRemindersSchema } from './many.ts';
 import { overviewSchema } from './overview.ts';
 import {
   leftOutClientSchema,
@@ -43,6 +45,8 @@ import {
   seasonSchema,
 } from './seasons.ts';
 import { workTextsSchema } from './texts.ts';
+import { undoId, undoneSchema } from './undo.ts';
+import { newWorkViewSchema } from './views.ts';
 import {
   listedWorkSchema,
   newWorkSchema,
@@ -91,6 +95,49 @@ export const workCalls = {
     reads: 'none',
     answer: dataOf(workTextsSchema),
   },
+  'GET /api/work/views': {
+    summary: 'Saved views of the list of jobs: one’s own and those that are shared',
+    access: 'client-records',
+    reads: 'none',
+    query: pageOfListSchema.omit({ search: true }),
+    answer: pageOf(viewSchema),
+  },
+  'POST /api/work/views': {
+    summary: 'Save a view of the list of jobs',
+    access: 'client-records',
+    body: newWorkViewSchema,
+    status: 201,
+    answer: doneWith(viewSchema),
+  },
+  'DELETE /api/work/views/:id': {
+    summary: 'Delete a view that one has saved',
+    access: 'client-records',
+    ids: { id: words.views.unknown },
+    answer: removed,
+  },
+  'POST /api/work/changes': {
+    summary: 'Change many jobs in the same way',
+    description:
+      'Each is changed, or refused on its own; `data` says which. None is lodged or assessed so.',
+    access: 'client-records',
+    body: manyChangesSchema,
+    answer: doneWith(fatesSchema).extend({ undo: undoId }),
+  },
+  'POST /api/work/reminders': {
+    summary: 'Remind the clients of many jobs of what they still have to send or sign',
+    description: 'Whoever acts for several of them gets one mail. Those who are paused get none.',
+    access: 'client-records',
+    body: manyRemindersSchema,
+    answer: doneWith(fatesSchema),
+  },
+  'POST /api/work/undos/:id': {
+    summary: 'Undo what one has just done to jobs',
+    description:
+      'Within ten seconds, by whoever did it. The mail that it would have sent is not sent. 409 if someone else has changed all of them since.',
+    access: 'client-records',
+    ids: { id: words.undo.late },
+    answer: doneWith(undoneSchema),
+  },
   'GET /api/work/:id': {
     summary: 'One job with its items',
     description: 'Its notes are for admins and staff, whose reading is logged.',
@@ -107,7 +154,7 @@ export const workCalls = {
     ids,
     headers: ifMatch,
     body: workChangeSchema,
-    answer: doneWith(workSchema),
+    answer: doneWith(workSchema).extend({ undo: undoId }),
   },
   'DELETE /api/work/:id': {
     summary: 'Delete a job that was created by mistake',
@@ -166,6 +213,13 @@ export const workCalls = {
     status: 201,
     answer: doneWith(itemSchema).extend({ items: z.array(itemSchema) }),
   },
+  'POST /api/work/:id/accept': {
+    summary: 'Accept several items at once',
+    access: 'client-records',
+    ids,
+    body: acceptingSchema,
+    answer: doneWith(workSchema).extend({ undo: undoId }),
+  },
   'PATCH /api/work/:id/items/:item': {
     summary: 'Accept or return an item, answer it, or mark it as not available',
     description:
@@ -173,7 +227,7 @@ export const workCalls = {
     access: 'work',
     ids: itemIds,
     body: itemChangeSchema,
-    answer: doneWith(itemSchema),
+    answer: doneWith(itemSchema).extend({ undo: undoId }),
   },
   'DELETE /api/work/:id/items/:item': {
     summary: 'Withdraw an item that was asked by mistake',

@@ -64,6 +64,8 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
   'group-deleted': ['{}'],
   'client-view-saved': ['{}'],
   'client-view-deleted': ['{}'],
+  'job-view-saved': ['{}'],
+  'job-view-deleted': ['{}'],
   'company-created': ['{}'],
   'company-changed': ['{"fields":["name"]}'],
   'company-deleted': ['{}'],
@@ -128,6 +130,8 @@ const lines: Readonly<Record<AuditKind, readonly string[]>> = {
     '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"document"}',
     '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","by":"words"}',
   ],
+  'work-undone': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
+  'work-reminded': ['{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}'],
   'item-accepted': [
     '{"work":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20","item":"0190a6f4-6c1e-7d3a-9a51-2f6f2b1c7f20"}',
   ],

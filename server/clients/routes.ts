@@ -1,4 +1,5 @@
 import { clientCalls } from '#domain/clients/calls.ts';
+import { clientFiltersSchema } from '#domain/clients/views.ts';
 import { wording } from '#domain/wording.ts';
 import { createEmailChanges } from '#server/accounts/email-changes/email-changes.ts';
 import { createSecondFactor } from '#server/accounts/second-factor/second-factor.ts';
@@ -12,7 +13,7 @@ import { createAbnLookup } from './abn-lookup.ts';
 import { openClients } from './clients.ts';
 import { openGroups } from './groups.ts';
 import { letterStatesOf } from './letters.ts';
-import { listClients } from './list.ts';
+import { countClients, listClients } from './list.ts';
 import { openClientPeople } from './people.ts';
 import { clientsOf } from './rights.ts';
 import { standingOf } from './standing.ts';
@@ -33,7 +34,13 @@ export function clientsRoutes(api: Api, parts: Parts): void {
   const welcome = openWelcome(parts);
   const groups = openGroups(parts);
   const lookUpAbn = createAbnLookup(parts);
-  const views = openViews(parts);
+  const views = openViews(parts, {
+    list: 'clients',
+    filters: clientFiltersSchema,
+    count: (from, filters) => countClients(from, filters, todayOf(parts)),
+    events: { saved: 'client-view-saved', deleted: 'client-view-deleted' },
+    unknown: words.viewUnknown,
+  });
 
   serve('GET /api/clients', async ({ query }) => {
     const { found, ...counted } = await listClients(queries, query, todayOf(parts));

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { filtersOfView, type NewView, type View } from '#domain/clients/views.ts';
-import type { Day } from '#domain/dates/calendar-days.ts';
-import { wording } from '#domain/wording.ts';
+import type { z } from 'zod';
+import { filtersOf, type NewView, type View, type ViewedList } from '#domain/desk/views.ts';
 import type { Queries } from '#server/db/database.ts';
 import { clientViews } from '#server/db/tables/clients.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
-import { todayOf } from '#server/work/access.ts';
-import { countClients } from './list.ts';
 
-/** Lists of clients that someone of the team has saved, for themselves or for all. */
+/** Lists that someone of the team has saved, for themselves or for all. */
 
 type Row = typeof clientViews.$inferSelect;
 
-async function viewOf(
-  queries: Queries,
-  { ownerId, ...row }: Row,
-  reader: string,
-  today: Day,
-): Promise<View> {
-  const { id: _id, name, query, isShared: shared } = row;
-  // A filter of an earlier version may be gone.
-  const counted = await countClients(queries, filtersOfView(query) ?? {}, today);
-  return { _id, name, query, shared, mine: ownerId === reader, ...counted };
+/** What is viewed. */
+export interface ViewsOf<Filters> {
+  readonly list: ViewedList;
+  readonly filters: z.ZodType<Filters>;
+  readonly count: (
+    queries: Queries,
+    filters: Filters,
+  ) => Promise<{ readonly total: number; readonly more?: true }>;
+  readonly events: {
+    readonly saved: 'client-view-saved' | 'job-view-saved';
+    readonly deleted: 'client-view-deleted' | 'job-view-deleted';
+  };
+  readonly unknown: string;
 }
 
 interface Actor {
@@ -31,12 +31,24 @@ interface Actor {
   readonly address: string;
 }
 
-export function openViews(parts: Pick<Parts, 'database' | 'audit' | 'practice' | 'now'>) {
-  const { database, audit } = parts;
+export function openViews<Filters>(
+  { database, audit }: Pick<Parts, 'database' | 'audit'>,
+  { list, filters, count, events, unknown }: ViewsOf<Filters>,
+) {
   const { queries } = database;
+  const ofList = eq(clientViews.list, list);
+
+  async function viewOf({ ownerId, ...row }: Row, reader: string): Promise<View> {
+    const { id: _id, name, query, isShared: shared } = row;
+    // A filter of an earlier version may be gone.
+    const wanted = filtersOf(filters, query) ?? filters.parse({});
+    const counted = await count(queries, wanted);
+    return { _id, name, query, shared, mine: ownerId === reader, ...counted };
+  }
+
   return {
     async list(reader: string, { page, pageSize }: { page: number; pageSize: number }) {
-      const isSeen = or(eq(clientViews.ownerId, reader), clientViews.isShared);
+      const isSeen = and(ofList, or(eq(clientViews.ownerId, reader), clientViews.isShared));
       const rows = await queries
         .select()
         .from(clientViews)
@@ -45,27 +57,27 @@ export function openViews(parts: Pick<Parts, 'database' | 'audit' | 'practice' |
         .limit(pageSize)
         .offset((page - 1) * pageSize);
       const data: View[] = [];
-      for (const row of rows) data.push(await viewOf(queries, row, reader, todayOf(parts)));
+      for (const row of rows) data.push(await viewOf(row, reader));
       return { data, total: await queries.$count(clientViews, isSeen) };
     },
 
     async add({ name, query, shared }: NewView, actor: Actor): Promise<View> {
       const { actorId: ownerId } = actor;
-      const row = { id: randomUUID(), ownerId, name, query, isShared: shared };
+      const row = { id: randomUUID(), ownerId, list, name, query, isShared: shared };
       await queries.transaction(async (tx) => {
         await tx.insert(clientViews).values(row);
-        const event = { kind: 'client-view-saved', details: {} } as const;
+        const event = { kind: events.saved, details: {} };
         await audit.write(tx, { ...event, subjectId: row.id, ...actor });
       });
-      return viewOf(queries, row, ownerId, todayOf(parts));
+      return viewOf(row, ownerId);
     },
 
     remove(id: string, actor: Actor): Promise<void> {
-      const isTheirs = and(eq(clientViews.id, id), eq(clientViews.ownerId, actor.actorId));
+      const isTheirs = and(ofList, eq(clientViews.id, id), eq(clientViews.ownerId, actor.actorId));
       return queries.transaction(async (tx) => {
         const gone = await tx.delete(clientViews).where(isTheirs).returning();
-        if (gone.length === 0) throw new Failure('not-found', wording.clients.viewUnknown);
-        const event = { kind: 'client-view-deleted', details: {} } as const;
+        if (gone.length === 0) throw new Failure('not-found', unknown);
+        const event = { kind: events.deleted, details: {} };
         await audit.write(tx, { ...event, subjectId: id, ...actor });
       });
     },

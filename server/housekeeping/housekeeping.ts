@@ -31,6 +31,7 @@ import { tidyImports } from '#server/records/imports/tidy-imports.ts';
 import type { Vault } from '#server/vault/vault.ts';
 import { forgetNotices } from '#server/work/notices.ts';
 import { forgetExpiredLinks } from '#server/work/printed/links.ts';
+import { forgetUndos } from '#server/work/undo.ts';
 
 /** Removes what no one needs any more, so that the tables do not grow for ever. */
 
@@ -79,6 +80,7 @@ export async function tidy(parts: HousekeepingParts): Promise<void> {
   await tidyDrafts(queries, now());
   await forgetExpiredLinks(queries, now());
   await forgetNotices(queries, now());
+  await forgetUndos(queries, now());
   await tidyImports(queries, now());
   await queries.delete(mails).where(lt(mails.endedAt, before(mailsKept)));
   await forgetBackupsBefore(queries, before(backupsKept));

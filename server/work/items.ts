@@ -13,6 +13,7 @@ import {
   mostItems,
   type NewItem,
 } from '#domain/work/items.ts';
+import { answeredStates } from '#domain/work/kinds.ts';
 import type { Transaction } from '#server/db/database.ts';
 import { workItems } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
@@ -21,6 +22,7 @@ import type { Vault } from '#server/vault/vault.ts';
 import {
   about,
   askedToday,
+  expectTheirs,
   isPractice,
   lockTheirs,
   type Reader,
@@ -36,6 +38,7 @@ import type { Notices } from './notices.ts';
 import {
   type FoundWork,
   findItem,
+  findWork,
   hasDocuments,
   type ItemRow,
   insertItems,
@@ -46,9 +49,16 @@ import {
   type WorkRow,
   withdrawItem,
 } from './store.ts';
-import { itemView } from './view.ts';
+import { rememberBefore } from './undo.ts';
+import { itemView, wholeView } from './view.ts';
 
 const words = wording.work;
+
+interface Changed {
+  readonly data: Item;
+  /** Of the practice’s own acts. */
+  readonly undo: string | undefined;
+}
 
 type NewItemRow = ItemRow & { readonly titleEncrypted: Buffer };
 
@@ -93,9 +103,9 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
   const { queries } = database;
 
   /** A day on which the client is asked needs no reminder. */
-  const asked = async (tx: Transaction, work: WorkRow, notice: 'asked' | 'returned') => {
+  const asked = async (tx: Transaction, work: WorkRow) => {
     await updateWork(tx, work.id, askedToday(work, todayOf(parts)));
-    await notices.tell(tx, work, notice);
+    await notices.tell(tx, work, 'asked');
   };
 
   const textOf = (column: 'commentEncrypted' | 'reasonEncrypted', id: string, text: string) => ({
@@ -125,12 +135,22 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     { work }: FoundWork,
     item: ItemRow,
     { state, comment }: Extract<ItemChange, { comment: string }>,
+    reader: Reader,
   ) {
-    const text = textOf('commentEncrypted', item.id, comment);
-    const changed = await updateItem(tx, item.id, { state, ...text });
-    if (state === 'returned') await asked(tx, work, 'returned');
-    const kind = state === 'returned' ? 'item-returned' : 'item-accepted';
-    return { changed, event: { kind, details: { work: work.id, item: item.id } } } as const;
+    const set = { state, ...textOf('commentEncrypted', item.id, comment) };
+    const changed = await updateItem(tx, item.id, set);
+    const isReturned = state === 'returned';
+    const planned = isReturned ? askedToday(work, todayOf(parts)) : {};
+    if (isReturned) {
+      await updateWork(tx, work.id, planned);
+      await notices.tell(tx, work, 'returned', { isHeld: true });
+    }
+    const undo = randomUUID();
+    const items = [{ item, changed: set }];
+    const act = { id: undo, work, changed: planned, revision: work.revision, items };
+    await rememberBefore(parts, tx, { ...act, held: isReturned }, reader);
+    const kind = isReturned ? 'item-returned' : 'item-accepted';
+    return { changed, undo, event: { kind, details: { work: work.id, item: item.id } } } as const;
   }
 
   /** What is typed where any answer fits is the newest comment on the item, too. */
@@ -158,7 +178,7 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     await settleConditions(tx, vault, work.id);
     await notices.tell(tx, work, 'answered');
     const details = { work: work.id, item: item.id, by: 'words' } as const;
-    return { changed, event: { kind: 'item-answered', details } } as const;
+    return { changed, undo: undefined, event: { kind: 'item-answered', details } } as const;
   }
 
   async function decline(tx: Transaction, { work }: FoundWork, item: ItemRow, reason: string) {
@@ -172,7 +192,7 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     await settleConditions(tx, vault, work.id);
     await notices.tell(tx, work, 'answered');
     const details = { work: work.id, item: item.id, by: 'not-available' } as const;
-    return { changed, event: { kind: 'item-answered', details } } as const;
+    return { changed, undo: undefined, event: { kind: 'item-answered', details } } as const;
   }
 
   const respond = (
@@ -196,7 +216,7 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
         const rows = itemRows(vault, workId, items, first);
         await insertItems(tx, rows);
         await settleConditions(tx, vault, workId);
-        await asked(tx, work, 'asked');
+        await asked(tx, work);
         const details = { work: workId, count: items.length };
         await audit.write(tx, { kind: 'items-asked', details, ...about(reader, work) });
         const added = new Set(rows.map(({ id }) => id));
@@ -223,7 +243,7 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
     },
 
     /** Staff accept and return; clients answer, or say that they do not have it. */
-    change(workId: string, itemId: string, change: ItemChange, reader: Reader): Promise<Item> {
+    change(workId: string, itemId: string, change: ItemChange, reader: Reader): Promise<Changed> {
       return queries.transaction(async (tx) => {
         const found = await lockTheirs(tx, workId, reader, 'answers');
         const item = await expectItem(tx, found.work, itemId);
@@ -236,11 +256,37 @@ export function openItems(parts: WorkParts & Pick<Parts, 'limiter'>, notices: No
         if (!isReview && isPractice(reader)) {
           throw new Failure('invalid', words.clientsAnswer, { field: 'state' });
         }
-        const { changed, event } = isReview
-          ? await review(tx, found, item, change)
+        const { changed, undo, event } = isReview
+          ? await review(tx, found, item, change, reader)
           : await respond(tx, found, item, change, reader);
         await audit.write(tx, { ...event, ...about(reader, found.work) });
-        return itemView(vault, changed);
+        return { data: itemView(vault, changed), undo };
+      });
+    },
+
+    /** Everything that someone has looked at, or nothing. */
+    acceptAll(workId: string, ids: readonly string[], reader: Reader) {
+      return queries.transaction(async (tx) => {
+        const { work } = await lockTheirs(tx, workId, reader);
+        const changed = { state: 'accepted', commentEncrypted: null } as const;
+        const items: { item: ItemRow; changed: Partial<ItemRow> }[] = [];
+        for (const id of ids) {
+          const item = await expectItem(tx, work, id);
+          if (!(answeredStates as readonly string[]).includes(item.state)) {
+            throw new Failure('conflict', wording.work.many.answeredSince, { field: 'items' });
+          }
+          items.push({ item, changed });
+        }
+        for (const id of ids) {
+          await updateItem(tx, id, changed);
+          const details = { work: workId, item: id };
+          await audit.write(tx, { kind: 'item-accepted', details, ...about(reader, work) });
+        }
+        const undo = randomUUID();
+        const act = { id: undo, work, changed: {}, revision: work.revision, items };
+        await rememberBefore(parts, tx, act, reader);
+        const found = await expectTheirs(tx, await findWork(tx, workId), reader);
+        return { data: await wholeView(tx, vault, found, true, reader.account.user.id), undo };
       });
     },
   };

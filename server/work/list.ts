@@ -126,6 +126,10 @@ interface Total {
   readonly more?: true;
 }
 
+/** Those of a view. */
+export const countWorks = (queries: Queries, filters: Partial<WorkList>): Promise<Total> =>
+  countOf(queries, { search: '', page: 1, pageSize: 1, sort: 'due', ...filters });
+
 async function countOf(queries: Queries, list: WorkList): Promise<Total> {
   const counted = countedCondition(list);
   if (counted) {

@@ -11,6 +11,7 @@ import {
   staffNotices,
 } from '#domain/work/notices.ts';
 import { afterQuiet } from '#domain/work/reminders.ts';
+import { undoableFor } from '#domain/work/undo.ts';
 import { peopleWith } from '#server/clients/rights.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
@@ -40,6 +41,9 @@ interface OfWork {
   readonly clientId: string;
   readonly assigneeId: string | null;
 }
+
+/** No mail waits. */
+const ofNone = { workId: null, held: 0, heldUntil: null } as const;
 
 interface Sending {
   /** How many that makes lately. */
@@ -75,6 +79,10 @@ export async function forgetNotices(queries: Queries, now: Date): Promise<void> 
 
 /** Tells people by mail that there is something. A burst becomes one mail after the first. */
 export function createNotices({ jobs, mailQueue, practice, env, now }: NoticeParts) {
+  const untilUndone = () => new Date(now().getTime() + undoableFor);
+  const sendIn = (tx: Transaction, waiting: Waiting, milliseconds: number) =>
+    jobs.send(tx, noticeQueue, storedNotice.write(waiting), Math.ceil(milliseconds / 1000));
+
   const isForClient = (about: Notice) => (clientNotices as readonly Notice[]).includes(about);
 
   /** What no one at work would read goes to the practice's own address. */
@@ -91,7 +99,7 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
     const { count, workId } = sent;
     await tx
       .update(workNotices)
-      .set({ count, lastAt: now(), isWaiting: false, workId: null })
+      .set({ count, lastAt: now(), isWaiting: false, ...ofNone })
       .where(isOf(waiting));
     const to = await addressOf(tx, waiting);
     if (!to) return;
@@ -107,22 +115,35 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
     return Math.max(0, instantOf(awake, timeZone) - now().getTime());
   }
 
+  /** What can be undone is held back until then. */
   async function notify(
     tx: Transaction,
     waiting: Waiting,
     workId: string,
-    atLeast = 0,
+    { atLeast = 0, isHeld = false }: { atLeast?: number; isHeld?: boolean } = {},
   ): Promise<void> {
     const sent = await lockSent(tx, waiting, now());
+    const holding = { heldUntil: untilUndone() };
     if (sent.isWaiting) {
-      if (sent.workId === workId || sent.workId === null) return;
-      await tx.update(workNotices).set({ workId: null }).where(isOf(waiting));
+      // It goes whatever is undone as soon as it tells of something else, too.
+      const held = isHeld && sent.held > 0 ? sent.held + 1 : 0;
+      await tx
+        .update(workNotices)
+        .set({
+          workId: sent.workId === workId ? workId : null,
+          held,
+          ...(held > 0 ? holding : {}),
+        })
+        .where(isOf(waiting));
       return;
     }
-    const wait = Math.max(noticeWait(sent, now()), atLeast);
+    const wait = Math.max(noticeWait(sent, now()), isHeld ? undoableFor : 0, atLeast);
     if (wait === 0) return send(tx, waiting, { count: sentLately(sent, now()) + 1, workId });
-    await tx.update(workNotices).set({ isWaiting: true, workId }).where(isOf(waiting));
-    await jobs.send(tx, noticeQueue, storedNotice.write(waiting), Math.ceil(wait / 1000));
+    await tx
+      .update(workNotices)
+      .set({ isWaiting: true, workId, ...(isHeld ? { held: 1, ...holding } : {}) })
+      .where(isOf(waiting));
+    await sendIn(tx, waiting, wait);
   }
 
   return {
@@ -131,12 +152,26 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
       tx: Transaction,
       { id, clientId, assigneeId }: OfWork,
       about: Notice,
+      { isHeld = false } = {},
     ): Promise<void> {
       if (!isForClient(about)) {
-        return notify(tx, { recipient: assigneeId ?? practiceItself, about }, id);
+        return notify(tx, { recipient: assigneeId ?? practiceItself, about }, id, { isHeld });
       }
       for (const { userId } of await peopleWith(tx, 'sees', [clientId])) {
-        await notify(tx, { recipient: userId, about }, id);
+        await notify(tx, { recipient: userId, about }, id, { isHeld });
+      }
+    },
+
+    /** What was held back is undone: no mail goes, unless it stands for something else, too. */
+    async drop(tx: Transaction, { clientId }: OfWork, about: ClientNotice): Promise<void> {
+      for (const { userId } of await peopleWith(tx, 'sees', [clientId])) {
+        const waiting = { recipient: userId, about };
+        const { held, isWaiting } = await lockSent(tx, waiting, now());
+        if (!isWaiting || held === 0) continue;
+        await tx
+          .update(workNotices)
+          .set(held > 1 ? { held: held - 1 } : { isWaiting: false, ...ofNone })
+          .where(isOf(waiting));
       }
     },
 
@@ -147,7 +182,7 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
       about: ClientNotice,
     ): Promise<void> {
       for (const { userId } of await peopleWith(tx, 'sees', [clientId])) {
-        await notify(tx, { recipient: userId, about }, id, quietWait());
+        await notify(tx, { recipient: userId, about }, id, { atLeast: quietWait() });
       }
     },
 
@@ -164,6 +199,8 @@ export function createNotices({ jobs, mailQueue, practice, env, now }: NoticePar
     async sendWaiting(tx: Transaction, waiting: Waiting): Promise<void> {
       const sent = await lockSent(tx, waiting, now());
       if (!sent.isWaiting) return;
+      const left = (sent.heldUntil?.getTime() ?? 0) - now().getTime();
+      if (left > 0) return sendIn(tx, waiting, left);
       await send(tx, waiting, { count: sentLately(sent, now()) + 1, workId: sent.workId });
     },
   };

@@ -15,7 +15,7 @@ import type { Parts } from '#server/parts.ts';
 import { remindOnOf } from './access.ts';
 import { reminderMail } from './mail-templates.ts';
 import type { Notices } from './notices.ts';
-import { countItems } from './store.ts';
+import { countItems, type WorkRow } from './store.ts';
 
 /** Looked at more often than people are reminded, so that a server that was away makes up for it. */
 const everySeconds = 10 * 60;
@@ -28,7 +28,7 @@ const remindersLock = 2_160_022;
 type ReminderParts = Pick<Parts, 'database' | 'mailQueue' | 'practice' | 'env' | 'now'>;
 
 /** Whether a work waits for its client. */
-function waitsForClient(tx: Transaction) {
+export function waitsForClient(tx: Transaction) {
   const asked = tx
     .select({ one: sql`1` })
     .from(workItems)
@@ -40,16 +40,41 @@ function waitsForClient(tx: Transaction) {
   return and(sql`works.${stageIsOpen}`, or(exists(asked), exists(unsigned)));
 }
 
+/** One mail to each address, for all works of those whom someone answers for. */
+export async function mailReminders(
+  { mailQueue, practice, env }: Pick<Parts, 'mailQueue' | 'practice' | 'env'>,
+  tx: Transaction,
+  people: readonly { readonly clientId: string; readonly email: string }[],
+  reminded: readonly WorkRow[],
+): Promise<void> {
+  const counts = await countItems(
+    tx,
+    reminded.map(({ id }) => id),
+  );
+  const openOf = new Map(counts.map(({ workId, open }) => [workId, open]));
+  const contents = [...Map.groupBy(people, ({ email }) => email)].flatMap(([to, acting]) => {
+    const theirs = reminded.filter(({ clientId }) =>
+      acting.some((person) => person.clientId === clientId),
+    );
+    if (theirs.length === 0) return [];
+    const jobs = theirs.map(({ id, type, period }) => ({
+      type,
+      period,
+      open: openOf.get(id) ?? 0,
+    }));
+    return [reminderMail({ to, jobs, practice: practice.current(), siteUrl: env.SITE_URL })];
+  });
+  if (contents.length > 0) await mailQueue.enqueue(tx, ...contents);
+}
+
 /**
  * Decides about every reminder that is due, whether it is wanted or not, and sends one mail for all
  * works of those whom someone answers for. Whatever interrupts it, no one is reminded twice: deciding and queueing the
  * mail are one transaction.
  */
-export function createReminders(
-  { database, mailQueue, practice, env, now }: ReminderParts,
-  notices: Pick<Notices, 'tell'>,
-) {
-  const { queries } = database;
+export function createReminders(parts: ReminderParts, notices: Pick<Notices, 'tell'>) {
+  const { practice, now } = parts;
+  const { queries } = parts.database;
 
   async function decideSome(tx: Transaction, today: string): Promise<boolean> {
     // One server at a time: two would share out the works of a client, and each send a mail.
@@ -104,24 +129,7 @@ export function createReminders(
         .set({ ...alike[0]?.next })
         .where(inArray(works.id, ids));
     }
-    const counts = await countItems(
-      tx,
-      reminded.map(({ id }) => id),
-    );
-    const openOf = new Map(counts.map(({ workId, open }) => [workId, open]));
-    const contents = [...Map.groupBy(people, ({ email }) => email)].flatMap(([to, acting]) => {
-      const theirs = reminded.filter(({ clientId }) =>
-        acting.some((person) => person.clientId === clientId),
-      );
-      if (theirs.length === 0) return [];
-      const jobs = theirs.map(({ id, type, period }) => ({
-        type,
-        period,
-        open: openOf.get(id) ?? 0,
-      }));
-      return [reminderMail({ to, jobs, practice: practice.current(), siteUrl: env.SITE_URL })];
-    });
-    if (contents.length > 0) await mailQueue.enqueue(tx, ...contents);
+    await mailReminders(parts, tx, people, reminded);
     return found.length > 0;
   }
 

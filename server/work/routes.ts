@@ -6,6 +6,7 @@ import { approvalRoutes } from './approvals/routes.ts';
 import { assigneeRoutes } from './assignees.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
+import { manyRoutes } from './many-routes.ts';
 import { openNotices } from './notices.ts';
 import { obligationRoutes } from './obligations/routes.ts';
 import { overviewRoutes } from './overview.ts';
@@ -28,6 +29,7 @@ export async function allWorkRoutes(api: Api, parts: Parts): Promise<void> {
   const notices = await openNotices(parts);
   assigneeRoutes(api, parts);
   workRoutes(api, parts, notices);
+  manyRoutes(api, parts, notices);
   commentRoutes(api, parts, notices);
   await approvalRoutes(api, parts, notices);
   clientRoutes(api, parts);

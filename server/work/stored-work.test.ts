@@ -9,6 +9,7 @@ import { encryptDetails, signaturesOf, storedDetails, storedSigning } from './ap
 import { storedAssessment, storedLodgment, storedPaper, storedReview } from './lodging/records.ts';
 import { storedNotice } from './notices.ts';
 import { storedSeasonItems, storedSeasonJob } from './seasons/seasons.ts';
+import { storedBefore } from './undo.ts';
 
 /** What earlier versions stored. Add a shape when it changes, and leave those above as they are. */
 
@@ -101,4 +102,12 @@ test('what was lodged, assessed and reviewed in 2026 can be read', () => {
   ] as const) {
     expect(stored.parse(JSON.stringify(kept))).toEqual(kept);
   }
+});
+
+test('what an act of 2026 changed can be read', () => {
+  const work = { stage: 'collecting', lodgedAt: { moment: '2026-11-16T01:00:00.000Z' } };
+  const before = { state: 'answered', commentEncrypted: { bytes: 'AQID' }, position: 1 };
+  const items = [{ id, state: 'returned', before }];
+  const stored = { work: { ...work, assigneeId: null }, revision: 2, items, held: true };
+  expect(storedBefore.parse(JSON.stringify(stored))).toEqual(stored);
 });

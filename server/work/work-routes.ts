@@ -33,8 +33,8 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
     const match = request.headers['if-match'];
     const revision = match === undefined ? undefined : Number(match.slice(1, -1));
     const { id } = request.params;
-    const data = await works.change(id, request.body, revision, accountOf(request));
-    return { message: words.updated, data };
+    const changed = await works.change(id, request.body, revision, accountOf(request));
+    return { message: words.updated, ...changed };
   });
 
   serve('DELETE /api/work/:id', async (request) => {
@@ -76,14 +76,20 @@ export function workRoutes(api: Api, parts: Parts, notices: Notices): void {
 
   serve('PATCH /api/work/:id/items/:item', async (request) => {
     const { id, item } = request.params;
-    const data = await items.change(id, item, request.body, accountOf(request));
+    const changed = await items.change(id, item, request.body, accountOf(request));
     const messages = {
       accepted: words.accepted,
       returned: words.returned,
       answered: words.answered,
       'not-available': words.noted,
     };
-    return { message: messages[request.body.state], data };
+    return { message: messages[request.body.state], ...changed };
+  });
+
+  serve('POST /api/work/:id/accept', async (request) => {
+    const { id } = request.params;
+    const changed = await items.acceptAll(id, request.body.items, accountOf(request));
+    return { message: words.many.allAccepted, ...changed };
   });
 
   serve('DELETE /api/work/:id/items/:item', async (request) => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
+import { undoableFor } from '#domain/work/undo.ts';
 import type { Work } from '#domain/work/work.ts';
 import { mails } from '#server/db/tables/mail.ts';
 import { workItems, works } from '#server/db/tables/work.ts';
@@ -304,6 +305,11 @@ test('mails say that there is something, never what, to whoever has the work', a
   const comments = workPath(made._id, '/api/work/:id/comments');
   await staff.post(comments, { text: 'Please call about July.' });
   await client.post(comments, { text: 'After July, please.', item: itemOf(made) });
+  // What can be undone waits until then.
+  clock.pass(undoableFor);
+  const waiting = { recipient: client.user.id, about: 'returned' } as const;
+  const { sendWaiting } = createNotices(running.parts);
+  await running.database.queries.transaction((tx) => sendWaiting(tx, waiting));
   const texts = await mailTexts();
   expect(await mailed()).toEqual([
     ...['work-answered', 'work-asked', 'work-client-comment', 'work-comment', 'work-returned'],

@@ -42,6 +42,7 @@ import {
   updateWork,
   type WorkRow,
 } from './store.ts';
+import { rememberBefore } from './undo.ts';
 import { viewsOf, wholeView } from './view.ts';
 
 const words = wording.work;
@@ -241,7 +242,8 @@ export function openWorks(parts: WorkParts, notices: Notices) {
       change: WorkChange,
       revision: number | undefined,
       reader: Reader,
-    ): Promise<Work> {
+      undo: string = randomUUID(),
+    ): Promise<{ data: Work; undo?: string }> {
       return queries.transaction(async (tx) => {
         const found = await lockTheirs(tx, id, reader);
         const { work } = found;
@@ -249,7 +251,7 @@ export function openWorks(parts: WorkParts, notices: Notices) {
           throw new Failure('conflict', words.changedMeanwhile, { field: 'if-match' });
         }
         const fields = Object.keys(change);
-        if (fields.length === 0) return viewAfter(tx, id, reader);
+        if (fields.length === 0) return { data: await viewAfter(tx, id, reader) };
         const leaves = change.stage !== undefined && change.stage !== 'collecting';
         const overridden = leaves
           ? await expectIdentity(parts, tx, work, change.override)
@@ -259,19 +261,21 @@ export function openWorks(parts: WorkParts, notices: Notices) {
         const isReplanned = ['stage', 'sendBy', 'needsUntil', 'called'].some(
           (each) => each in change,
         );
-        await updateWork(tx, id, {
+        const changed = {
           ...values,
           ...(isReplanned ? { remindOn: remindOnOf(after, todayOf(parts)) } : {}),
-          revision: work.revision + 1,
-        }).catch((error) => {
+        };
+        const next = work.revision + 1;
+        await updateWork(tx, id, { ...changed, revision: next }).catch((error) => {
           if (!isAlreadyThere(error, 'works_once_a_season')) throw error;
           throw new Failure('conflict', words.twiceInSeason, { field: 'period' });
         });
-        const view = await viewAfter(tx, id, reader);
+        await rememberBefore(parts, tx, { id: undo, work, changed, revision: next }, reader);
+        const data = await viewAfter(tx, id, reader);
         const event = { kind: 'work-changed', details: { work: id, fields } } as const;
         await audit.write(tx, { ...event, ...about(reader, work) });
         if (overridden) await audit.write(tx, { ...overridden, ...about(reader, work) });
-        return view;
+        return { data, undo };
       });
     },
   };

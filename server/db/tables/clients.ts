@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { clientKinds, clientStatuses } from '#domain/clients/kinds.ts';
 import { clientRoles } from '#domain/clients/roles.ts';
+import { viewedLists } from '#domain/desk/views.ts';
 import { users } from './accounts.ts';
 import { bytes, moment, rowCode } from './columns.ts';
 import { nameKey } from './sort-keys.ts';
@@ -104,7 +105,7 @@ export const clientPeople = pgTable(
   ],
 );
 
-/** Lists of clients that someone of the team has saved. */
+/** Lists of clients and of jobs that someone of the team has saved. */
 export const clientViews = pgTable(
   'client_views',
   {
@@ -112,6 +113,8 @@ export const clientViews = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id),
+    /** Which list it is of. */
+    list: text({ enum: viewedLists }).notNull().default('clients'),
     name: text().notNull(),
     /** Its filters, as in the address of the list. */
     query: text().notNull(),

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -333,8 +334,35 @@ export const workNotices = pgTable(
     isWaiting: boolean('is_waiting').notNull(),
     /** The work that the waiting mail is about; null for several. */
     workId: uuid('work_id'),
+    /** How many acts it stands for that can still be undone, and until when. */
+    held: integer().notNull().default(0),
+    heldUntil: moment('held_until'),
   },
   (table) => [primaryKey({ columns: [table.recipient, table.about] })],
+);
+
+/** How a work was before an act of the practice that can be undone for some seconds. */
+export const workUndos = pgTable(
+  'work_undos',
+  {
+    /** The same for all works of one act. */
+    id: uuid().notNull(),
+    workId: uuid('work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    /** Who alone can undo it. */
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    before: jsonb().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.workId] }),
+    index('work_undos_of_work').on(table.workId),
+    index('work_undos_of_user').on(table.userId),
+    index('work_undos_by_age').on(table.createdAt),
+  ],
 );
 
 /** The practice's notes about a client. */

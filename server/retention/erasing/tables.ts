@@ -54,6 +54,7 @@ export const tableRules: Readonly<Record<string, TableRule>> = {
   document_writes: { none: 'Names of objects, which are removed within two days.' },
   works: { by: 'eraseRecords, but for those that the law makes us keep' },
   work_items: { with: 'works' },
+  work_undos: { with: 'works' },
   work_comments: { with: 'works' },
   work_approvals: { with: 'works' },
   upload_links: { with: 'works' },
