@@ -23,6 +23,8 @@ interface DocumentListProps {
   label: string;
   /** Who reads it. */
   reader: 'client' | 'practice';
+  /** Where it is shown, if not in a window of its own. */
+  onOpen?: (document: Document) => void;
   /** After one is removed. */
   onRemoved: (document: Document) => void;
 }
@@ -33,7 +35,8 @@ interface Outcome {
 }
 
 /** Documents to look at, download, and take back or remove. */
-export function DocumentList({ documents, label, reader, onRemoved }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { documents, label, reader, onOpen, onRemoved } = props;
   const [shown, setShown] = useState<Document>();
   const [removing, setRemoving] = useState<Document>();
   const [saving, setSaving] = useState<string>();
@@ -69,6 +72,7 @@ export function DocumentList({ documents, label, reader, onRemoved }: DocumentLi
               document={document}
               reader={reader}
               isSaving={saving === document._id}
+              onOpen={onOpen && (() => onOpen(document))}
               onLook={() => setShown(document)}
               onSave={() => void save(document)}
               onRemove={() => setRemoving(document)}
@@ -103,12 +107,14 @@ interface DocumentRowProps {
   document: Document;
   reader: 'client' | 'practice';
   isSaving: boolean;
+  onOpen: (() => void) | undefined;
   onLook: () => void;
   onSave: () => void;
   onRemove: () => void;
 }
 
-function DocumentRow({ document, reader, isSaving, onLook, onSave, onRemove }: DocumentRowProps) {
+function DocumentRow(props: DocumentRowProps) {
+  const { document, reader, isSaving, onOpen, onLook, onSave, onRemove } = props;
   const { name, size, type, state, uploadedAt, removable } = document;
   const facts = [
     words.sentBy[reader][senderOf(document)],
@@ -126,7 +132,13 @@ function DocumentRow({ document, reader, isSaving, onLook, onSave, onRemove }: D
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className="document-acts">
-        {state === 'ready' && isPicture(type) ? (
+        {state === 'ready' && onOpen && documentTypes[type].inline ? (
+          <TextButton onClick={onOpen}>
+            {words.beside}
+            {named}
+          </TextButton>
+        ) : null}
+        {state === 'ready' && !onOpen && isPicture(type) ? (
           <TextButton onClick={onLook}>
             {words.look}
             {named}

@@ -27,6 +27,7 @@ export const documents = {
     refused: 'Refused: the virus scanner found something in it',
   },
   look: 'View',
+  beside: 'Open beside',
   loading: 'Loading...',
   save: 'Download',
   saving: 'Downloading...',

@@ -30,10 +30,17 @@ import {
   remindersSchema,
 } from './clients.ts';
 import { commentListSchema, commentSchema, newCommentSchema } from './comments.ts';
+import {
+  acceptingSchema,
+  fatesSchema,
+  manyChangesSchema,
+  manyRemindersSchema,
+} from './desk/many.ts';
+import { undoId, undoneSchema } from './desk/undo.ts';
+import { newWorkViewSchema } from './desk/views.ts';
 import { exampleIds, personSchema } from './fields.ts';
 import { askedItemsSchema, itemChangeSchema, itemSchema } from './items.ts';
 import { assessingSchema, lodgingSchema, moreTimeSchema, reviewingSchema } from './lodgment.ts';
-import { acceptingSchema, fatesSchema, manyChangesSchema, manyRemindersSchema } from './many.ts';
 import { overviewSchema } from './overview.ts';
 import {
   leftOutClientSchema,
@@ -45,8 +52,6 @@ import {
   seasonSchema,
 } from './seasons.ts';
 import { workTextsSchema } from './texts.ts';
-import { undoId, undoneSchema } from './undo.ts';
-import { newWorkViewSchema } from './views.ts';
 import {
   listedWorkSchema,
   newWorkSchema,

@@ -34,7 +34,7 @@ test('no call accepts a body that names a prototype, at the top or nested', asyn
     for (const poison of poisons) {
       for (const payload of [
         `{${poison},${example.slice(1)}`,
-        example.replace(/:("[^"]*"|true|false|\d+)/, `:{${poison}}`),
+        example.replace(/([:[])(?:"[^"]*"|true|false|\d+)/, `$1{${poison}}`),
       ]) {
         const answer = await running.app.inject({
           method: call.method,

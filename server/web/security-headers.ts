@@ -40,6 +40,8 @@ interface PagePolicy {
   readonly secretAddress?: boolean;
   /** Our own booking pages show the scheduler in a frame; nothing else may be framed. */
   readonly framedByUs?: boolean;
+  /** Documents are shown in the page, from bytes that it has loaded itself. */
+  readonly showsDocuments?: boolean;
   /** The site is visited over https. */
   readonly overTls?: boolean;
 }
@@ -53,7 +55,11 @@ export function pageHeaders(policy: PagePolicy): readonly Header[] {
     ["script-src 'self'", ...quoted(policy.scripts ?? [])].join(' '),
     ["style-src 'self'", ...quoted(policy.styles ?? [])].join(' '),
     "img-src 'self' data: blob:",
-    ["frame-src 'self'", ...(policy.frames ?? [])].join(' '),
+    [
+      "frame-src 'self'",
+      ...(policy.showsDocuments ? ['blob:'] : []),
+      ...(policy.frames ?? []),
+    ].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

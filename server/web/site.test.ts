@@ -234,6 +234,8 @@ test('only our own or hashed scripts may run, and only our own pages may frame t
     "trusted-types 'none'",
   ]);
   expect(home['x-frame-options']).toBe('DENY');
+  const screen = (await ask(portalPaths.login)).headers;
+  expect(screen['content-security-policy']).toContain("frame-src 'self' blob:");
   const schedule = (await ask('/schedule/contact')).headers;
   expect(schedule['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(schedule['x-frame-options']).toBe('SAMEORIGIN');

@@ -92,9 +92,17 @@ function arrange(
   const frames = frameOrigins(practice);
   const load = ({ file, bodies }: KeptFile, secretAddress = false): Resource => {
     const framedByUs = file.address.startsWith('/schedule/');
+    const showsDocuments = file.address === shellAddress;
     const security = isPart(file.type)
       ? partHeaders
-      : pageHeaders({ scripts: file.scripts, frames, framedByUs, secretAddress, overTls });
+      : pageHeaders({
+          scripts: file.scripts,
+          frames,
+          framedByUs,
+          showsDocuments,
+          secretAddress,
+          overTls,
+        });
     return makeResource(file, bodies, security);
   };
   const find = (address: string): KeptFile => {

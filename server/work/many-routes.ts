@@ -1,6 +1,6 @@
 import { wording } from '#domain/wording.ts';
 import { workCalls } from '#domain/work/calls.ts';
-import { workFiltersSchema } from '#domain/work/views.ts';
+import { workFiltersSchema } from '#domain/work/desk/views.ts';
 import { accountOf, actorOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';

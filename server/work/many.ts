@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
-import type { Fates, ManyChanges } from '#domain/work/many.ts';
+import type { Fates, ManyChanges } from '#domain/work/desk/many.ts';
 import { peopleWith } from '#server/clients/rights.ts';
 import { pausedReminders, works } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';

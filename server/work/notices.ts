@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { instantOf, wallTimeAt } from '#domain/dates/time-zone.ts';
+import { undoableFor } from '#domain/work/desk/undo.ts';
 import {
   type ClientNotice,
   clientNotices,
@@ -11,7 +12,6 @@ import {
   staffNotices,
 } from '#domain/work/notices.ts';
 import { afterQuiet } from '#domain/work/reminders.ts';
-import { undoableFor } from '#domain/work/undo.ts';
 import { peopleWith } from '#server/clients/rights.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { undoableFor } from '#domain/work/undo.ts';
+import { undoableFor } from '#domain/work/desk/undo.ts';
 import type { Work } from '#domain/work/work.ts';
 import { mails } from '#server/db/tables/mail.ts';
 import { workUndos } from '#server/db/tables/work.ts';

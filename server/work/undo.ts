@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { wording } from '#domain/wording.ts';
+import { type Undone, undoableFor } from '#domain/work/desk/undo.ts';
 import { itemStates } from '#domain/work/kinds.ts';
-import { type Undone, undoableFor } from '#domain/work/undo.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { workUndos } from '#server/db/tables/work.ts';
@@ -77,7 +77,7 @@ export async function rememberBefore(
   { id, work, changed, revision, items = [], held = false }: Act,
   { account }: Reader,
 ): Promise<void> {
-  const before = storedBefore.write({
+  const before = storedBefore.stringify({
     work: pick(work, changed),
     revision,
     items: items.map((each) => ({
@@ -100,11 +100,11 @@ export function openUndos(parts: WorkParts, notices: Pick<Notices, 'drop'>) {
   const { database, audit, now } = parts;
 
   /** Whether the work is as it was. */
-  async function undoOne(tx: Transaction, workId: string, json: unknown, reader: Reader) {
+  async function undoOne(tx: Transaction, workId: string, json: string, reader: Reader) {
     const found = await lockWork(tx, workId);
     if (!found) return false;
     const { work } = found;
-    const { items, held, ...before } = storedBefore.read(json);
+    const { items, held, ...before } = storedBefore.parse(json);
     const isUnchanged = work.revision === before.revision;
     if (!isUnchanged && items.length === 0) return false;
     for (const { id, state } of items) {

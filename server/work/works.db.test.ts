@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { exampleAnswers } from '#domain/intake/example.ts';
 import { payloadOf } from '#domain/intake/payload.ts';
-import { undoableFor } from '#domain/work/undo.ts';
+import { undoableFor } from '#domain/work/desk/undo.ts';
 import type { Work } from '#domain/work/work.ts';
 import { mails } from '#server/db/tables/mail.ts';
 import { workItems, works } from '#server/db/tables/work.ts';
@@ -33,6 +33,14 @@ beforeEach(async () => {
 
 const mailed = async (): Promise<string[]> =>
   (await running.database.queries.select().from(mails)).map(({ kind }) => kind).sort();
+
+/** What can be undone is mailed only then. */
+async function sendReturned(): Promise<void> {
+  clock.pass(undoableFor);
+  const waiting = { recipient: client.user.id, about: 'returned' } as const;
+  const { sendWaiting } = createNotices(running.parts);
+  await running.database.queries.transaction((tx) => sendWaiting(tx, waiting));
+}
 
 const itemOf = ({ items: [item] }: Work): string => item?._id ?? '';
 const itemPath = (work: Work) => workPath(work._id, '/api/work/:id/items/:item', itemOf(work));
@@ -182,6 +190,7 @@ test('a client says why they do not have something, and staff accept or return i
   expect((await staff.patch(itemPath(made), { state: 'accepted' })).statusCode).toBe(200);
   const late = await client.patch(itemPath(made), said);
   expect(late.statusCode).toBe(409);
+  await sendReturned();
   expect(await mailed()).toEqual(['work-answered', 'work-asked', 'work-returned']);
 });
 
@@ -305,11 +314,7 @@ test('mails say that there is something, never what, to whoever has the work', a
   const comments = workPath(made._id, '/api/work/:id/comments');
   await staff.post(comments, { text: 'Please call about July.' });
   await client.post(comments, { text: 'After July, please.', item: itemOf(made) });
-  // What can be undone waits until then.
-  clock.pass(undoableFor);
-  const waiting = { recipient: client.user.id, about: 'returned' } as const;
-  const { sendWaiting } = createNotices(running.parts);
-  await running.database.queries.transaction((tx) => sendWaiting(tx, waiting));
+  await sendReturned();
   const texts = await mailTexts();
   expect(await mailed()).toEqual([
     ...['work-answered', 'work-asked', 'work-client-comment', 'work-comment', 'work-returned'],

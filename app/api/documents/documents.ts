@@ -22,6 +22,10 @@ const timeoutMs = 10 * 60_000;
 export const loadFile = (id: string) =>
   call('GET /api/documents/:id/file', { params: { id }, timeoutMs });
 
+/** The bytes, to be shown in the page. */
+export const loadInline = (id: string) =>
+  call('GET /api/documents/:id/file', { params: { id }, query: { inline: '1' }, timeoutMs });
+
 /** A picture made smaller, as JPEG. */
 export const loadPreview = (id: string) =>
   call('GET /api/documents/:id/preview', { params: { id }, timeoutMs });

@@ -81,3 +81,25 @@ export const remindSigner = (id: string, account: string, subject: Approval['sub
 
 export const withdrawApproval = (id: string, subject: Approval['subject']) =>
   call('DELETE /api/work/:id/approval', { params: { id }, query: { subject } });
+
+export const undoWork = (id: string) => call('POST /api/work/undos/:id', { params: { id } });
+
+export const acceptItems = (id: string, items: string[]) =>
+  call('POST /api/work/:id/accept', { params: { id }, body: { items } });
+
+type ManyChanges = CallRequest<'POST /api/work/changes'>['body'];
+export type ChangeOfMany = ManyChanges['change'];
+
+export const changeWorks = (works: string[], change: ChangeOfMany) =>
+  call('POST /api/work/changes', { body: { works, change } });
+
+export const remindOfWorks = (works: string[]) =>
+  call('POST /api/work/reminders', { body: { works } });
+
+export const listWorkViews = () => call('GET /api/work/views', { query: { pageSize: 100 } });
+
+export const addWorkView = (body: CallRequest<'POST /api/work/views'>['body']) =>
+  call('POST /api/work/views', { body });
+
+export const removeWorkView = (id: string) =>
+  call('DELETE /api/work/views/:id', { params: { id } });

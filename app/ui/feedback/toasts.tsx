@@ -5,7 +5,7 @@ interface ToastCalls {
   /** Top right: the outcome of an action. */
   notify: (tone: NoticeTone, text: string) => void;
   /** Bottom right: what has changed. Green is created, amber updated, red deleted. */
-  announceChange: (tone: ChangeTone, text: string) => void;
+  announceChange: (tone: ChangeTone, text: string, undo?: () => void) => void;
 }
 
 const ToastContext = createContext<ToastCalls | null>(null);
@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     };
     const calls: ToastCalls = {
       notify: (tone, text) => show({ place: 'top', tone, text }),
-      announceChange: (tone, text) => show({ place: 'bottom', tone, text }),
+      announceChange: (tone, text, undo) => show({ place: 'bottom', tone, text, undo }),
     };
     const drop = (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id));
     return { calls, drop };

@@ -5,7 +5,6 @@ import {
   date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -354,7 +353,7 @@ export const workUndos = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    before: jsonb().notNull(),
+    before: text().notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -52,7 +52,7 @@ export function ClientTable({ clients, selected, onSelect }: ClientTableProps) {
     ),
   };
   return (
-    <div className="client-rows">
+    <div className="desk-rows client-rows">
       <Table
         layout="cards"
         captionHidden

@@ -24,6 +24,7 @@ import { useClientsPlace } from './use-clients-place.ts';
 import { Views } from './views.tsx';
 import '#app/admin/lists.css';
 import '#app/admin/work/work.css';
+import '#app/admin/list/desk-list.css';
 import '#app/admin/clients/clients.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
@@ -51,7 +52,7 @@ export default function Clients() {
         </div>
       </div>
       <Views filters={place.filters} />
-      <div className="client-desk-tools">
+      <div className="desk-tools">
         <SearchBox
           key={place.boxKey}
           {...words.search}

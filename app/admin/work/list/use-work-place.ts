@@ -14,6 +14,14 @@ interface Place extends WorkFilters {
 /** Instead of the stages before it is lodged, which the list begins with. */
 export const anyStage = 'any';
 
+const filterNames = ['stage', 'type', 'assignee', 'waiting', 'dueFrom', 'dueTo'] as const;
+
+/** The filters that are set, as in the address. */
+export const queryOf = (filters: Partial<Record<(typeof filterNames)[number], string>>): string =>
+  new URLSearchParams(
+    filterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])),
+  ).toString();
+
 /** The filters in the words of the call. */
 export function asked({ search, stage, type, assignee, waiting, dueFrom, dueTo }: Place) {
   const stages = stage === anyStage ? '' : stage || 'open';

@@ -1,46 +1,40 @@
-import { today } from '#app/admin/today.ts';
+import { DueOn } from '#app/admin/clients/standing.tsx';
 import { workList as words } from '#content/work/staff-list.ts';
-import { longDate } from '#domain/dates/long-date.ts';
+import { shortDay } from '#domain/dates/spoken-time.ts';
 import { isOpen } from '#domain/work/kinds.ts';
 import type { ListedWork } from '#domain/work/work.ts';
 
 /** The facts of a work in few words, for lists. */
 
-const isOverdue = ({ stage, dueOn }: Pick<ListedWork, 'stage' | 'dueOn'>): boolean =>
-  isOpen(stage) && dueOn !== null && dueOn < today();
-
 export function DueDate({ work }: { work: Pick<ListedWork, 'stage' | 'dueOn'> }) {
   if (work.dueOn === null) return <span className="quiet">{words.noDueDate}</span>;
-  return (
-    <span className={isOverdue(work) ? 'work-overdue' : undefined}>
-      {longDate(work.dueOn)}
-      {isOverdue(work) ? `, ${words.overdue.toLowerCase()}` : null}
-    </span>
-  );
+  return isOpen(work.stage) ? <DueOn day={work.dueOn} /> : shortDay(work.dueOn);
 }
 
-/** How the items and the approval stand: what waits for us comes first. */
+interface Waits {
+  readonly text: string;
+  readonly isOurs: boolean;
+}
+
+const ours = (text: string): Waits => ({ text, isOurs: true });
+const theirs = (text: string): Waits => ({ text, isOurs: false });
+
+/** Whom it waits for: the practice first. */
+function waitsOf({ stage, itemCounts, approvals, callSince, needsUntil }: ListedWork): Waits {
+  const { open, answered, total } = itemCounts;
+  if (!isOpen(stage)) return theirs('');
+  const approval = approvals.find(({ subject }) => subject === 'return')?.state;
+  if (approval === 'change-asked') return ours(words.changeAsked);
+  if (answered > 0) return ours(words.toReview(answered));
+  if (callSince) return ours(words.call);
+  if (needsUntil) return ours(words.moreTime);
+  if (approval === 'signed' || stage === 'ready') return ours(words.readyToLodge);
+  if (approval === 'open') return theirs(words.toSign);
+  if (open > 0) return theirs(words.stillOpen(open, total));
+  return theirs(total === 0 ? '' : words.allIn(total));
+}
+
 export function Standing({ work }: { work: ListedWork }) {
-  const { open, answered, total } = work.itemCounts;
-  const approval = work.approvals.find(({ subject }) => subject === 'return');
-  return (
-    <>
-      {answered > 0 ? (
-        <span className="state-mark state-new">{words.toReview(answered)}</span>
-      ) : null}{' '}
-      {approval ? (
-        <span className={`state-mark approval-${approval.state}`}>
-          {words.approvalStates[approval.state]}
-        </span>
-      ) : (
-        itemsInWords(open, answered, total)
-      )}
-    </>
-  );
-}
-
-function itemsInWords(open: number, answered: number, total: number): string {
-  if (total === 0) return words.noItems;
-  if (open > 0) return words.stillOpen(open, total);
-  return answered > 0 ? '' : words.allIn(total);
+  const { text, isOurs } = waitsOf(work);
+  return <span className={isOurs ? 'waiting waiting-us' : 'waiting'}>{text}</span>;
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { amongJobs } from '#app/admin/work/one/among-jobs.tsx';
 import type { TableColumn } from '#app/ui/table/column.ts';
 import type { Sorting } from '#app/ui/table/sorting.ts';
 import { Table } from '#app/ui/table/table.tsx';
+import { deskLists } from '#content/desk/lists.ts';
 import { stageNames } from '#content/work/names.ts';
 import { workList } from '#content/work/staff-list.ts';
 import { workPath } from '#domain/paths.ts';
@@ -11,66 +13,93 @@ import { DueDate, Standing } from './work-marks.tsx';
 
 const words = workList.columns;
 
-const client: TableColumn<ListedWork> = {
-  id: 'client',
-  heading: words.client,
-  rowHeading: true,
-  cell: ({ _id, client }) => (
-    <Link className="row-link" to={workPath(_id)}>
-      {client.name || client.email}
-    </Link>
-  ),
+const clientOf = ({ client }: ListedWork): string => client.name || client.email;
+
+const stage: TableColumn<ListedWork> = {
+  id: 'stage',
+  heading: words.stage,
+  cell: (work) => <span className="stage-name">{stageNames[work.stage]}</span>,
+};
+const waiting: TableColumn<ListedWork> = {
+  id: 'items',
+  heading: words.items,
+  cell: (work) => <Standing work={work} />,
+};
+const due: TableColumn<ListedWork> = {
+  id: 'due',
+  heading: words.due,
+  sort: 'due',
+  cell: (work) => <DueDate work={work} />,
+};
+const assignee: TableColumn<ListedWork> = {
+  id: 'assignee',
+  heading: words.assignee,
+  cell: (work) => work.assignee?.name ?? <span className="quiet">{workList.noOne}</span>,
 };
 
-const others: readonly TableColumn<ListedWork>[] = [
-  {
-    id: 'work',
-    heading: words.work,
-    cell: (work) => (
-      <Link className="row-link" to={workPath(work._id)}>
-        {nameOfWork(work)}
-      </Link>
-    ),
-  },
-  {
-    id: 'stage',
-    heading: words.stage,
-    oneLine: true,
-    cell: ({ stage }) => <span className={`state-mark stage-${stage}`}>{stageNames[stage]}</span>,
-  },
-  { id: 'due', heading: words.due, sort: 'due', cell: (work) => <DueDate work={work} /> },
-  {
-    id: 'assignee',
-    heading: words.assignee,
-    cell: ({ assignee }) => assignee?.name ?? <span className="quiet">{workList.noOne}</span>,
-  },
-  { id: 'items', heading: words.items, cell: (work) => <Standing work={work} /> },
-];
+/** A column that says the same in every row says nothing. */
+const differs = (works: readonly ListedWork[], ofWork: (work: ListedWork) => unknown): boolean =>
+  works.length < 2 || new Set(works.map(ofWork)).size > 1;
+
+export interface Selection {
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (id: string, isSelected: boolean) => void;
+}
 
 interface WorkTableProps {
   works: readonly ListedWork[];
   sorting?: Sorting;
+  selection?: Selection;
   /** Where all of it is one client's. */
   ofOne?: boolean;
 }
 
-export function WorkTable({ works, sorting, ofOne = false }: WorkTableProps) {
-  return (
-    <Table
-      layout="cards"
-      captionHidden
-      caption={workList.caption}
-      columns={ofOne ? others.map(asHeading) : [client, ...others]}
-      rows={works}
-      rowId={({ _id }) => _id}
-      sorting={sorting}
-    />
+/** The whole row opens its job; the box before it selects. */
+export function WorkTable({ works, sorting, selection, ofOne = false }: WorkTableProps) {
+  const among = amongJobs(works.map(({ _id }) => _id));
+  const opens = (name: (work: ListedWork) => string) => (work: ListedWork) => (
+    <Link className="row-open" to={workPath(work._id)} state={among}>
+      {name(work)}
+    </Link>
   );
-}
-
-const asHeading = (column: TableColumn<ListedWork>): TableColumn<ListedWork> =>
-  column.id === 'work' ? { ...column, rowHeading: true } : withoutSort(column);
-
-function withoutSort({ sort, ...column }: TableColumn<ListedWork>): TableColumn<ListedWork> {
-  return column;
+  const box: TableColumn<ListedWork> = {
+    id: 'select',
+    heading: words.select,
+    cell: (work) => (
+      <label className="row-box">
+        <input
+          type="checkbox"
+          aria-label={deskLists.jobs.select(`${clientOf(work)}, ${nameOfWork(work)}`)}
+          checked={selection?.selected.has(work._id) ?? false}
+          onChange={({ target }) => selection?.onSelect(work._id, target.checked)}
+        />
+      </label>
+    ),
+  };
+  const columns: TableColumn<ListedWork>[] = [
+    ...(selection ? [box] : []),
+    ...(ofOne
+      ? []
+      : [{ id: 'client', heading: words.client, rowHeading: true, cell: opens(clientOf) }]),
+    ofOne
+      ? { id: 'work', heading: words.work, rowHeading: true, cell: opens(nameOfWork) }
+      : { id: 'work', heading: words.work, cell: nameOfWork },
+    ...(differs(works, (work) => work.stage) ? [stage] : []),
+    waiting,
+    due,
+    ...(differs(works, (work) => work.assignee?._id) ? [assignee] : []),
+  ];
+  return (
+    <div className="desk-rows job-rows">
+      <Table
+        layout="cards"
+        captionHidden
+        caption={workList.caption}
+        columns={columns}
+        rows={works}
+        rowId={({ _id }) => _id}
+        sorting={sorting}
+      />
+    </div>
+  );
 }

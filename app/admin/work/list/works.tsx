@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
-import { PageHead } from '#app/admin/page-head.tsx';
 import { ExportInvoices, ExportList } from '#app/admin/records/export-button.tsx';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { Board } from '#app/admin/work/board/board.tsx';
@@ -10,15 +10,21 @@ import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import type { Sorting } from '#app/ui/table/sorting.ts';
+import { deskLists } from '#content/desk/lists.ts';
 import { workList as words } from '#content/work/staff-list.ts';
 import { portalPaths } from '#domain/paths.ts';
+import type { ListedWork } from '#domain/work/work.ts';
 import type { Route } from './+types/works';
+import { JobSelection } from './job-selection.tsx';
 import { asked, useWorkPlace, type WorkPlace } from './use-work-place.ts';
 import { WorkFilters } from './work-filters.tsx';
 import { WorkTable } from './work-table.tsx';
+import { WorkViews } from './work-views.tsx';
 import '#app/admin/lists.css';
 import '#app/admin/intake/intake.css';
 import '#app/admin/work/work.css';
+import '#app/admin/list/desk-list.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 
@@ -29,32 +35,38 @@ export default function Works() {
   const tools = useWorkPlace();
   const { place, go, boxKey } = tools;
   return (
-    <div className="wrap admin-page">
-      <PageHead title={words.title} lede={words.lede}>
-        <ButtonLink look="primary" to={portalPaths.newWork}>
-          {words.start}
-        </ButtonLink>
-        <ButtonLink to={portalPaths.newSeason}>{words.season}</ButtonLink>
-        <ButtonLink to={portalPaths.seasons}>{words.seasons}</ButtonLink>
-        <ExportList list="work" filters={asked(place)} />
-        <ExportInvoices />
-      </PageHead>
-      <div className="list-tools">
+    <div className="wrap admin-page job-desk">
+      <div className="page-bar">
+        <h1>{words.title}</h1>
+        <div className="page-acts">
+          <ExportList list="work" filters={asked(place)} />
+          <ExportInvoices />
+          <ButtonLink to={portalPaths.seasons}>{words.seasons}</ButtonLink>
+          <ButtonLink to={portalPaths.newSeason}>{words.season}</ButtonLink>
+          <ButtonLink look="primary" to={portalPaths.newWork}>
+            {words.start}
+          </ButtonLink>
+        </div>
+      </div>
+      <WorkViews place={place} />
+      <div className="desk-tools">
         <SearchBox
           key={boxKey}
           {...words.search}
           value={place.search}
           onSearch={(text) => go({ search: text })}
         />
-        <Views {...tools} />
+        <div className="job-tools">
+          <WorkFilters {...tools} />
+          <Looks {...tools} />
+        </div>
       </div>
-      <WorkFilters {...tools} />
       {place.as === 'board' ? <Board {...tools} /> : <WorkPages {...tools} />}
     </div>
   );
 }
 
-function Views({ place, go }: WorkPlace) {
+function Looks({ place, go }: WorkPlace) {
   const views = [
     { as: '', label: words.views.list },
     { as: 'board', label: words.views.board },
@@ -82,15 +94,17 @@ function WorkPages({ place, go, showAll, isFiltered }: WorkPlace) {
   return (
     <Answered answer={answer} onRetry={reload}>
       {({ data = [], total = 0, more }) => (
-        <div className="card list-card" aria-busy={isWaiting}>
+        <div className="list-sheet" aria-busy={isWaiting}>
           {data.length > 0 ? (
-            <WorkTable
+            <Selectable
+              key={JSON.stringify(filters)}
               works={data}
               sorting={{
                 by: sort,
                 unsorted: usualSort,
                 onSort: (by) => go({ sort: by === usualSort ? '' : by }),
               }}
+              onChanged={() => reload()}
             />
           ) : (
             <NoWork isFiltered={isFiltered || place.page > 1} onShowAll={showAll} />
@@ -105,6 +119,42 @@ function WorkPages({ place, go, showAll, isFiltered }: WorkPlace) {
         </div>
       )}
     </Answered>
+  );
+}
+
+interface SelectableProps {
+  works: readonly ListedWork[];
+  sorting: Sorting;
+  onChanged: () => unknown;
+}
+
+/** The rows of a page, some of which may be selected. */
+function Selectable({ works, sorting, onChanged }: SelectableProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const chosen = works.filter(({ _id }) => selected.has(_id));
+
+  function select(id: string, isSelected: boolean) {
+    const others = [...selected].filter((each) => each !== id);
+    setSelected(new Set(isSelected ? [...others, id] : others));
+  }
+
+  return (
+    <>
+      <label className="select-all">
+        <input
+          type="checkbox"
+          checked={chosen.length === works.length}
+          onChange={({ target }) =>
+            setSelected(new Set(target.checked ? works.map(({ _id }) => _id) : []))
+          }
+        />
+        {deskLists.jobs.all(works.length)}
+      </label>
+      <WorkTable works={works} sorting={sorting} selection={{ selected, onSelect: select }} />
+      {chosen.length > 0 ? (
+        <JobSelection works={chosen} onClear={() => setSelected(new Set())} onChanged={onChanged} />
+      ) : null}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { addComment, listComments } from '#app/api/work/staff-work.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { Initial } from '#app/ui/initial.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { practice } from '#content/practice.ts';
 import { oneWork } from '#content/work/staff-work.ts';
@@ -37,7 +38,7 @@ export function Comments({ work }: Pick<WorkProps, 'work'>) {
   }
 
   return (
-    <section className="card work-part" aria-labelledby="comments-title">
+    <section className="job-part" aria-labelledby="comments-title">
       <h2 id="comments-title">{words.title}</h2>
       <Answered answer={answer} onRetry={reload}>
         {({ data = [], total = 0 }) => (
@@ -49,6 +50,7 @@ export function Comments({ work }: Pick<WorkProps, 'work'>) {
             <ol className="comment-list">
               {data.map(({ _id, item, text, author, createdAt, fromPractice }) => (
                 <li key={_id} className={fromPractice ? 'comment-ours' : undefined}>
+                  <Initial name={author.name} />
                   <p>
                     <strong>{author.name}</strong>{' '}
                     <span className="quiet">{shortMoment(createdAt, practice.timeZone)}</span>
@@ -94,7 +96,7 @@ function NewComment({ work, onAdded }: Pick<WorkProps, 'work'> & { onAdded: () =
         label={words.text}
         hint={words.hint}
         error={problem || undefined}
-        rows={3}
+        rows={2}
         maxLength={2000}
         value={text}
         onChange={({ target }) => setText(target.value)}

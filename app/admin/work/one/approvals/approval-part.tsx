@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Answered } from '#app/admin/answered.tsx';
 import { AskedFirst } from '#app/admin/work/one/asked-first.tsx';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
@@ -20,16 +19,19 @@ const words = oneWork.approvals;
 
 interface ApprovalPartProps extends WorkProps {
   subject: Approval['subject'];
+  /** A document is being chosen. */
+  isPuttingUp: boolean;
+  onPuttingUp: (isSo: boolean) => void;
 }
 
 /** The document that waits for the client's signature, or has it. */
-export function ApprovalPart({ work, subject, onRefresh }: ApprovalPartProps) {
-  const [isPuttingUp, setIsPuttingUp] = useState(false);
+export function ApprovalPart(props: ApprovalPartProps) {
+  const { work, subject, onRefresh, isPuttingUp, onPuttingUp } = props;
   const summary = work.approvals.find((each) => each.subject === subject);
   const headingId = `${subject}-title`;
 
   function close() {
-    setIsPuttingUp(false);
+    onPuttingUp(false);
     document.getElementById(headingId)?.focus();
   }
 
@@ -64,7 +66,7 @@ export function ApprovalPart({ work, subject, onRefresh }: ApprovalPartProps) {
         </WithWorkTexts>
       ) : (
         <div className="item-acts">
-          <Button slim onClick={() => setIsPuttingUp(true)}>
+          <Button slim onClick={() => onPuttingUp(true)}>
             {summary ? words.another : words.putUp}
           </Button>
           {summary?.state === 'open' || summary?.state === 'change-asked' ? (

@@ -7,14 +7,14 @@ import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { gateWords as words } from '#content/onboarding/onboarding.ts';
 import { practice } from '#content/practice.ts';
 import { clientPath } from '#domain/paths.ts';
-import { isOpen } from '#domain/work/kinds.ts';
-import type { Work } from '#domain/work/work.ts';
+import { isOpen, type WorkStage } from '#domain/work/kinds.ts';
+import type { Work, WorkChange } from '#domain/work/work.ts';
 
 const isUnchecked = ({ identity, stage }: Work): boolean =>
   identity === 'unchecked' && isOpen(stage) && practice.identityGate !== 'off';
 
 /** Whether a job stays until someone checks, or says why it goes on. */
-export const isStopped = (work: Work): boolean =>
+const isStopped = (work: Work): boolean =>
   isUnchecked(work) && work.stage === 'collecting' && practice.identityGate === 'stop';
 
 /** That no one has checked who the client of a job is. */
@@ -36,7 +36,7 @@ interface OverrideDialogProps {
   onClose: () => void;
 }
 
-export function OverrideDialog({ onGo, isBusy, problem, onClose }: OverrideDialogProps) {
+function OverrideDialog({ onGo, isBusy, problem, onClose }: OverrideDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');
 
@@ -74,4 +74,31 @@ export function OverrideDialog({ onGo, isBusy, problem, onClose }: OverrideDialo
       </form>
     </Dialog>
   );
+}
+
+interface Gated {
+  work: Work;
+  isBusy: boolean;
+  problem: string;
+  /** Whether it was done. */
+  send: (wanted: WorkChange) => Promise<boolean>;
+}
+
+/** Moves a job on, and asks for a reason first where the client’s identity has to be checked. */
+export function useIdentityGate({ work, isBusy, problem, send }: Gated) {
+  const [asked, setAsked] = useState<WorkStage>();
+  return {
+    move(stage: WorkStage): void {
+      if (isStopped(work)) setAsked(stage);
+      else void send({ stage });
+    },
+    dialog: asked ? (
+      <OverrideDialog
+        isBusy={isBusy}
+        problem={problem}
+        onGo={(reason) => send({ stage: asked, override: { reason } })}
+        onClose={() => setAsked(undefined)}
+      />
+    ) : null,
+  };
 }

@@ -13,10 +13,7 @@ import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { oneWork } from '#content/work/staff-work.ts';
 import { centsOf, typedCents } from '#domain/work/cents.ts';
-import type { WorkStage } from '#domain/work/kinds.ts';
 import type { Work, WorkChange } from '#domain/work/work.ts';
-import { IdentityNotice, isStopped, OverrideDialog } from './identity-gate.tsx';
-import { StageControl } from './stage-control.tsx';
 
 const words = oneWork.facts;
 
@@ -56,9 +53,7 @@ function changeOf(typed: Partial<Shown>, shown: Shown): WorkChange {
 export function WorkFacts({ work, onChange, onRefresh }: WorkProps) {
   const [typed, setTyped] = useState<Partial<Shown>>({});
   const [isReloaded, setIsReloaded] = useState(false);
-  /** Where the job would go, were the client’s identity checked. */
-  const [asked, setAsked] = useState<WorkStage>();
-  const { change, isBusy, refusal, problem, forget } = useChange();
+  const { change, isBusy, refusal, problem, forget } = useChange({ onUndone: onRefresh });
   const assignees = useAssignees();
   const shown = { ...shownOf(work), ...typed };
   const isConflict = refusal?.status === 409;
@@ -88,12 +83,6 @@ export function WorkFacts({ work, onChange, onRefresh }: WorkProps) {
     if (await send(changeOf(typed, shown))) setTyped({});
   }
 
-  function move(stage: WorkStage) {
-    forget();
-    if (isStopped(work)) setAsked(stage);
-    else void send({ stage });
-  }
-
   async function loadAgain() {
     forget();
     setIsReloaded(await onRefresh());
@@ -105,16 +94,6 @@ export function WorkFacts({ work, onChange, onRefresh }: WorkProps) {
   return (
     <section className="card work-part" aria-labelledby="facts-title">
       <h2 id="facts-title">{words.title}</h2>
-      <IdentityNotice work={work} />
-      <StageControl work={work} isBusy={isBusy} onMove={move} />
-      {asked ? (
-        <OverrideDialog
-          isBusy={isBusy}
-          problem={problem}
-          onGo={(reason) => send({ stage: asked, override: { reason } })}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
       <form noValidate onSubmit={submit}>
         <SelectField
           id="work-type"

@@ -4,6 +4,7 @@ import { AskedFirst } from '#app/admin/work/one/asked-first.tsx';
 import { changeItem, withdrawItem } from '#app/api/work/staff-work.ts';
 import { DocumentList } from '#app/documents/document-list.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { itemStateNames } from '#content/work/names.ts';
@@ -21,14 +22,19 @@ interface ItemRowProps {
   /** What its condition is about. */
   about: Item | undefined;
   documents: readonly Document[];
+  /** The document that is open beside. */
+  shown: string | undefined;
+  onOpen: (document: Document) => void;
   onChange: (item: Item) => void;
+  /** It is as before. */
+  onUndone: () => unknown;
   /** After it was withdrawn, or one of its documents removed. */
   onRemoved: () => void;
 }
 
 export function ItemRow(props: ItemRowProps) {
-  const { workId, item, about, documents, onChange, onRemoved } = props;
-  const { change, isBusy, problem, forget } = useChange();
+  const { workId, item, about, documents, shown, onOpen, onChange, onUndone, onRemoved } = props;
+  const { change, isBusy, problem, forget } = useChange({ onUndone });
   const [isReturning, setIsReturning] = useState(false);
   const isInWords =
     item.state === 'answered' &&
@@ -49,7 +55,13 @@ export function ItemRow(props: ItemRowProps) {
   }
 
   return (
-    <li className="item-row">
+    <li
+      className={classNames(
+        'item-row',
+        `item-is-${item.state}`,
+        documents.some(({ _id }) => _id === shown) && 'item-shown',
+      )}
+    >
       <div className="item-head">
         <h3 id={titleId} tabIndex={-1}>
           {item.title}
@@ -83,6 +95,7 @@ export function ItemRow(props: ItemRowProps) {
         documents={documents}
         label={`${words.documents}: ${item.title}`}
         reader="practice"
+        onOpen={onOpen}
         onRemoved={onRemoved}
       />
       {problem ? <Notice tone="bad">{problem}</Notice> : null}

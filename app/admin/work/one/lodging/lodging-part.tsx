@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useChange } from '#app/admin/use-change.ts';
 import type { WorkProps } from '#app/admin/work/one/use-work.ts';
 import { changeWork } from '#app/api/work/staff-work.ts';
@@ -14,19 +13,25 @@ import { AssessDialog } from './assess-dialog.tsx';
 import { LodgeDialog } from './lodge-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
-type Step = 'review' | 'lodge' | 'assess';
+export const lodgingSteps = ['review', 'lodge', 'assess'] as const;
+export type LodgingStep = (typeof lodgingSteps)[number];
 
 const dialogs = { review: ReviewDialog, lodge: LodgeDialog, assess: AssessDialog } as const;
 
-function stepsOf({ stage, lodgment }: Work): readonly Step[] {
+function stepsOf({ stage, lodgment }: Work): readonly LodgingStep[] {
   if (isOpen(stage)) return ['lodge', 'review'];
   if (stage === 'lodged') return lodgment ? ['assess'] : ['lodge', 'assess'];
   return [];
 }
 
+interface LodgingPartProps extends WorkProps {
+  /** What is being recorded. */
+  step: LodgingStep | undefined;
+  onStep: (step: LodgingStep | undefined) => void;
+}
+
 /** From the review to the notice of assessment, and what the client wants of us meanwhile. */
-export function LodgingPart({ work, onChange }: WorkProps) {
-  const [step, setStep] = useState<Step>();
+export function LodgingPart({ work, onChange, step, onStep: setStep }: LodgingPartProps) {
   const Dialog = step && dialogs[step];
   const [main, ...others] = stepsOf(work);
   return (
@@ -36,7 +41,7 @@ export function LodgingPart({ work, onChange }: WorkProps) {
       <Facts work={work} />
       <div className="item-acts">
         {main ? (
-          <Button slim look="primary" onClick={() => setStep(main)}>
+          <Button slim onClick={() => setStep(main)}>
             {words.actions[main]}
           </Button>
         ) : null}

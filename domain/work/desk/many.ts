@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day, exampleIds } from './fields.ts';
-import { openStages } from './kinds.ts';
-import { workWording } from './wording.ts';
+import { day, exampleIds } from '../fields.ts';
+import { openStages } from '../kinds.ts';
+import { workWording } from '../wording.ts';
 
 /** One act for many jobs: each is changed, or refused on its own. */
 

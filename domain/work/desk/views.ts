@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newViewOf } from '#domain/desk/views.ts';
-import { workStages } from './kinds.ts';
-import { workWording } from './wording.ts';
-import { workListSchema } from './work.ts';
+import { workStages } from '../kinds.ts';
+import { workWording } from '../wording.ts';
+import { workListSchema } from '../work.ts';
 
 const words = workWording.views;
 

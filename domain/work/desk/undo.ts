@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleIds } from './fields.ts';
+import { exampleIds } from '../fields.ts';
 
 /** What the practice does to jobs can be undone for some seconds; no mail leaves before. */
 
