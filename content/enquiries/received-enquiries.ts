@@ -14,7 +14,9 @@ export const enquiries = {
   /** While `quickContact` is `local`. */
   notDelivered: {
     title: 'Messages are not delivered yet',
-    text: 'The quick contact form on the website doesn’t send anything so far. Set quickContact to deliver in the practice’s profile, and messages will arrive here.',
+    text: 'The quick contact form on the website doesn’t send anything so far. Once it’s switched on and published, you’ll see messages here.',
+    action: 'Switch it on',
+    ask: 'Please ask an admin to switch it on.',
   },
   noMatch: {
     title: 'No enquiries found',

@@ -1,7 +1,6 @@
 /** The words of the screen at /admin/work. */
 export const workList = {
   title: 'Jobs',
-  lede: 'All jobs, by the date to lodge by.',
   caption: 'Jobs',
   start: 'New job',
   season: 'Bulk start',
@@ -11,14 +10,10 @@ export const workList = {
   search: { label: 'Search', hint: 'The client’s name, email or phone.' },
   filters: {
     label: 'Filter the jobs',
-    opener: 'Filters',
     stage: 'Stage',
-    anyStage: 'Any',
-    open: 'Not lodged yet',
+    anyStage: 'Any stage',
     type: 'Type',
-    anyType: 'Any',
     assignee: 'Assigned to',
-    anyone: 'Anyone',
     me: 'Me',
     noOne: 'Unassigned',
     dueFrom: 'Due from',
@@ -32,8 +27,6 @@ export const workList = {
       time: 'A request for more time',
       assessment: 'An assessment that differs',
     },
-    anything: 'All jobs',
-    clear: 'Clear filters',
   },
   viewNames: {
     open: 'Not lodged',
@@ -52,7 +45,6 @@ export const workList = {
     items: 'Waiting on',
   },
   noDueDate: 'No date',
-  overdue: 'Overdue',
   noOne: 'Unassigned',
   toReview: (count: number) => `Us: ${count} to review`,
   changeAsked: 'Us: changes requested',
@@ -62,13 +54,6 @@ export const workList = {
   moreTime: 'Us: more time asked for',
   stillOpen: (count: number, total: number) => `Client: ${count} of ${total} still open`,
   allIn: (total: number) => (total === 1 ? '1 item is in' : `All ${total} items are in`),
-  noItems: 'Nothing requested',
-  approvalStates: {
-    open: 'Waiting for a signature',
-    signed: 'Signed',
-    'change-asked': 'Changes requested',
-    void: 'No longer valid',
-  },
   things: { one: 'job', many: 'jobs' },
   none: {
     title: 'No jobs yet',

@@ -2,17 +2,21 @@ import { Link, useSearchParams } from 'react-router';
 import { Answered } from '#app/admin/answered.tsx';
 import { ListFoot } from '#app/admin/list-foot.tsx';
 import { PageHead } from '#app/admin/page-head.tsx';
+import { settingPath } from '#app/admin/publishing/places.ts';
 import { SearchBox } from '#app/admin/search-box.tsx';
 import { useListPlace } from '#app/admin/use-list-place.ts';
 import type { Answer } from '#app/api/call.ts';
 import { listEnquiries, readEnquiry } from '#app/api/enquiries/received-enquiries.ts';
 import { useLoad } from '#app/api/use-load.ts';
+import { useUser } from '#app/session/current-user.tsx';
 import { screenMeta } from '#app/session/screen-meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { enquiries as words } from '#content/enquiries/received-enquiries.ts';
 import { practice } from '#content/practice.ts';
+import { may } from '#domain/accounts/permissions.ts';
 import { portalPaths } from '#domain/paths.ts';
 import type { Route } from './+types/enquiries';
 import { EnquiryCard } from './enquiry-card.tsx';
@@ -28,17 +32,32 @@ export default function Enquiries() {
   return id ? <OneEnquiry id={id} /> : <EnquiryList />;
 }
 
+const quickContact = settingPath({ screen: 'practice', part: 'practice', name: 'quickContact' });
+
 /** The quick contact form shows what it does and sends nothing, so the server has no such call. */
 const isNotDelivered = (answer: Answer<unknown> | undefined) =>
   practice.quickContact === 'local' && answer?.ok === false && answer.status === 404;
 
 function NotDelivered() {
-  const { title, text } = words.notDelivered;
+  const { type } = useUser();
+  const { title, text, action, ask } = words.notDelivered;
+  const mayChange = may(type, 'site');
   return (
     <div className="wrap admin-page">
       <h1>{words.title}</h1>
-      <EmptyState heading="h2" icon="mail" title={title}>
-        {text}
+      <EmptyState
+        heading="h2"
+        icon="mail"
+        title={title}
+        action={
+          mayChange ? (
+            <ButtonLink look="primary" to={quickContact}>
+              {action}
+            </ButtonLink>
+          ) : null
+        }
+      >
+        {text} {mayChange ? null : ask}
       </EmptyState>
     </div>
   );

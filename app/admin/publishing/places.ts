@@ -13,5 +13,5 @@ export const assistantPath = (step?: number): string =>
 export const settingId = ({ part, name }: Pick<NamedSetting, 'part' | 'name'>): string =>
   `setting-${part}-${name}`;
 
-export const settingPath = (setting: NamedSetting): string =>
+export const settingPath = (setting: Pick<NamedSetting, 'screen' | 'part' | 'name'>): string =>
   `${partPath(setting.screen)}#${settingId(setting)}`;

@@ -83,11 +83,17 @@ export function ClientNotes({ id }: { id: string }) {
 
 function NewNote({ id, onAdded }: { id: string; onAdded: () => void }) {
   const [text, setText] = useState('');
-  const { change, isBusy, problem } = useChange();
+  const { change, isBusy, problem } = useChange({ onUndone: onAdded });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!(await change('created', () => addNote(id, text)))) return;
+    let added = '';
+    const add = async () => {
+      const answer = await addNote(id, text);
+      if (answer.ok) added = answer.data.data?._id ?? '';
+      return answer;
+    };
+    if (!(await change('created', add, () => removeNote(id, added)))) return;
     setText('');
     onAdded();
   }

@@ -13,10 +13,11 @@ interface RemindersProps {
 }
 
 export function Reminders({ id, isPaused, onChange }: RemindersProps) {
-  const { change, isBusy, problem } = useChange();
+  const { change, isBusy, problem } = useChange({ onUndone: onChange });
 
   async function turn() {
-    if (await change('updated', () => pauseReminders(id, !isPaused))) onChange();
+    const pause = (isSo: boolean) => () => pauseReminders(id, isSo);
+    if (await change('updated', pause(!isPaused), pause(isPaused))) onChange();
   }
 
   return (

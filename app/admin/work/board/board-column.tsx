@@ -5,6 +5,7 @@ import { DueDate, Standing } from '#app/admin/work/list/work-marks.tsx';
 import { useLoad } from '#app/api/use-load.ts';
 import { listWorks } from '#app/api/work/staff-work.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { Initial } from '#app/ui/initial.tsx';
 import { stageNames } from '#content/work/names.ts';
 import { workList } from '#content/work/staff-list.ts';
 import { portalPaths, workPath } from '#domain/paths.ts';
@@ -60,7 +61,11 @@ export function BoardColumn({ stage, filters, moves }: BoardColumnProps) {
 
   return (
     <section
-      className={classNames('board-column', isOver && 'board-column-over')}
+      className={classNames(
+        'board-column',
+        isOver && 'board-column-over',
+        answer?.ok && answer.data.total === 0 && 'board-column-empty',
+      )}
       aria-labelledby={headingId}
       aria-busy={isWaiting}
       onDragOver={over}
@@ -136,13 +141,16 @@ function BoardCard({ work, isMoving, takesFocus, onMove }: BoardCardProps) {
         <strong>{name}</strong>
         <span>{nameOfWork(work)}</span>
       </Link>
-      <p>
+      <p className="board-card-facts">
         <DueDate work={work} />
-      </p>
-      <p>
         <Standing work={work} />
       </p>
-      {work.assignee ? <p className="quiet">{work.assignee.name}</p> : null}
+      {work.assignee ? (
+        <span className="board-card-who" title={work.assignee.name}>
+          <Initial name={work.assignee.name} />
+          <span className="sr-only">{work.assignee.name}</span>
+        </span>
+      ) : null}
       <select
         ref={field}
         aria-label={words.stage(`${name}, ${nameOfWork(work)}`)}
