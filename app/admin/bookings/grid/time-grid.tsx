@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Item } from '#app/admin/bookings/agenda-days.ts';
 import { appointments } from '#content/bookings/agenda.ts';
 import { spokenMinutes } from '#domain/dates/spoken-minutes.ts';
@@ -24,10 +24,31 @@ const canScroll = { tabIndex: 0 } as const;
 const hoursWithin = ({ from, to }: Span): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60);
 
-/** Meetings at the same time need room for their start and a name each. */
-function trackOf({ items }: Column): string {
-  const lanes = Math.max(1, ...items.map((item) => item.lanes));
-  return `minmax(${lanes * 4.75}rem, ${(lanes + 1) / 2}fr)`;
+/** As wide as each other. Meetings at the same time need room for their start and a name each. */
+function tracksOf(columns: readonly Column[]): string {
+  const lanes = Math.max(1, ...columns.flatMap(({ items }) => items.map((item) => item.lanes)));
+  return `repeat(${columns.length}, minmax(${lanes * 4.75}rem, 1fr))`;
+}
+
+/** The names of the columns. In pixels. */
+const headHeight = 46;
+/** Twenty minutes are a line then. In pixels a minute. */
+const smallestScale = 0.9;
+
+/** Pixels a minute, so that the whole working day is in sight wherever it can be. */
+function useScale(box: RefObject<HTMLElement | null>, minutes: number): number {
+  const [scale, setScale] = useState(smallestScale);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const observer = new ResizeObserver(() => {
+      const fitting = (current.clientHeight - headHeight) / minutes;
+      setScale(Math.max(smallestScale, Math.floor(fitting * 100) / 100));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [box, minutes]);
+  return scale;
 }
 
 /** The names, and about an hour. In pixels. */
@@ -54,10 +75,12 @@ const rightOf = (element: Element) => element.getBoundingClientRect().right;
 export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridProps) {
   const hours = hoursOf(columns);
   const box = useRef<HTMLElement>(null);
+  const scale = useScale(box, hours.to - hours.from);
   useEffect(() => bringIntoSight(box.current), []);
   const clock = wallTimeAt(now, timeZone);
   const style = {
-    '--tracks': columns.map(trackOf).join(' '),
+    '--tracks': tracksOf(columns),
+    '--scale': scale,
     '--first': hours.from,
     '--last': hours.to,
   } as CSSProperties;
