@@ -116,6 +116,7 @@ test('staff book for a caller: search, free times, a doubt, a conflict with a na
   await form.getByLabel('Find a client').fill(email);
   await form.getByRole('button', { name: new RegExp(client.name) }).click();
   await expect(form.getByText(`For the client ${client.name}.`)).toBeFocused();
+  await form.getByText('More: how, how long, and notes').click();
   await form.getByLabel('Type').selectOption('business');
   await form.getByLabel('Time', { exact: true }).fill('09:15');
   await expect(form.getByText(`${joelle?.name} is busy then: Dan First`)).toBeVisible();

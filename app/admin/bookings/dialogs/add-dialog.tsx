@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { agendaAct } from '#app/admin/bookings/agenda-act.ts';
-import { momentOf } from '#app/admin/bookings/wall-clock.ts';
+import { fieldsOf, momentOf } from '#app/admin/bookings/wall-clock.ts';
 import { ClientSearch } from '#app/admin/client-search.tsx';
 import { useChange } from '#app/admin/use-change.ts';
 import { bookFor } from '#app/api/bookings/agenda.ts';
@@ -20,6 +20,7 @@ import { type CalendarName, calendarNames, type Way, ways } from '#domain/bookin
 import { type FieldProblems, fieldProblems } from '#domain/fields/text-field.ts';
 import { emailDoubt } from '#domain/fields/typing-slips.ts';
 import { FormEnd } from './form-end.tsx';
+import { NextTimes } from './next-times.tsx';
 import type { StaffProps } from './staff-props.ts';
 import { type ChosenTime, TimeFields } from './time-fields.tsx';
 
@@ -53,6 +54,7 @@ export function AddDialog({
     staff: prefilled.staff || (staff[0]?.id ?? ''),
   });
 
+  const [isOpen, setIsOpen] = useState(false);
   const clearProblem = () => refuse('');
 
   function type(change: Partial<Caller>) {
@@ -82,6 +84,7 @@ export function AddDialog({
     const problems = fieldProblems(callerFields, caller);
     setErrors(problems);
     const [first] = Object.keys(problems);
+    if (first === 'about' || first === 'teamNote') setIsOpen(true);
     if (!startsAt) return refuse(appointments.time.missing);
     if (first) return document.getElementById(`add-${first}`)?.focus();
     const length = minutes === '' ? undefined : Number(minutes);
@@ -113,42 +116,21 @@ export function AddDialog({
           onEmail={(email) => type({ email })}
           autoComplete="off"
         />
-        <div className="field-pair">
-          <SelectField
-            id="add-calendar"
-            label={words.calendar}
-            choices={calendarNames.map((value) => ({
-              value,
-              label: appointments.calendars[value],
-            }))}
-            value={calendar}
-            onChange={({ target }) =>
-              setCalendar(calendarNames.find((each) => each === target.value) ?? 'contact')
-            }
-          />
-          <TextField
-            id="add-minutes"
-            label={words.minutes}
-            optional
-            inputMode="numeric"
-            type="number"
-            min={5}
-            max={480}
-            step={5}
-            value={minutes}
-            onChange={({ target }) => setMinutes(target.value)}
-          />
-        </div>
-        <SelectField
-          id="add-way"
-          label={words.way}
-          width="medium"
-          choices={[
-            { value: '', label: words.usualWay },
-            ...ways.map((value) => ({ value, label: appointments.ways[value] })),
-          ]}
-          value={way ?? ''}
-          onChange={({ target }) => setWay(ways.find((each) => each === target.value))}
+        <NextTimes
+          day={chosen.day}
+          staff={chosen.staff}
+          calendar={calendar}
+          minutes={Number(minutes) || undefined}
+          timeZone={timeZone}
+          chosen={momentOf(chosen.day, chosen.time, timeZone)}
+          onPick={(startsAt) => {
+            clearProblem();
+            setChosen((before) => ({
+              ...before,
+              ...fieldsOf(startsAt, timeZone),
+              withoutNotes: false,
+            }));
+          }}
         />
         <TimeFields
           id="add"
@@ -162,8 +144,52 @@ export function AddDialog({
             setChosen((before) => ({ ...before, ...change }));
           }}
         />
-        <TextareaField {...bind('about')} rows={2} />
-        <TextareaField {...bind('teamNote')} hint={appointments.teamNote.hint} rows={2} />
+        <details
+          className="add-more"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
+          <summary>{words.more}</summary>
+          <div className="field-pair">
+            <SelectField
+              id="add-calendar"
+              label={words.calendar}
+              choices={calendarNames.map((value) => ({
+                value,
+                label: appointments.calendars[value],
+              }))}
+              value={calendar}
+              onChange={({ target }) =>
+                setCalendar(calendarNames.find((each) => each === target.value) ?? 'contact')
+              }
+            />
+            <TextField
+              id="add-minutes"
+              label={words.minutes}
+              optional
+              inputMode="numeric"
+              type="number"
+              min={5}
+              max={480}
+              step={5}
+              value={minutes}
+              onChange={({ target }) => setMinutes(target.value)}
+            />
+          </div>
+          <SelectField
+            id="add-way"
+            label={words.way}
+            width="medium"
+            choices={[
+              { value: '', label: words.usualWay },
+              ...ways.map((value) => ({ value, label: appointments.ways[value] })),
+            ]}
+            value={way ?? ''}
+            onChange={({ target }) => setWay(ways.find((each) => each === target.value))}
+          />
+          <TextareaField {...bind('about')} rows={2} />
+          <TextareaField {...bind('teamNote')} hint={appointments.teamNote.hint} rows={2} />
+        </details>
         <FormEnd look="primary" words={words} isBusy={isBusy} problem={problem} onClose={onClose} />
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { Item } from '#app/admin/bookings/agenda-days.ts';
 import { ItemButton } from '#app/admin/bookings/item-button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
@@ -9,6 +9,8 @@ import type { Column, PlacedItem } from './grid-columns.ts';
 import { gapsIn, type Span } from './side-by-side.ts';
 
 const words = appointments.agenda;
+
+const quarter = 15;
 
 /** A free stretch that was pressed. */
 export interface Gap {
@@ -22,6 +24,8 @@ interface GridColumnProps {
   hours: Span;
   /** True where every column is of the same day, so that the person is what tells them apart. */
   isOnly: boolean;
+  /** Nothing can be booked on it any more. */
+  isPast: boolean;
   /** Minutes since midnight, in today's column alone. */
   clock: number | undefined;
   timeZone: string;
@@ -33,10 +37,18 @@ interface GridColumnProps {
 const placeOf = ({ from, to, lane = 0, lanes = 1 }: Partial<PlacedItem> & Span) =>
   ({ '--from': from, '--to': to, '--lane': lane, '--lanes': lanes }) as CSSProperties;
 
+/** Where the pointer was; the first hour for the keyboard. */
+function pressedAt({ clientY, detail, currentTarget }: MouseEvent, { from, to }: Span): number {
+  if (detail === 0) return from;
+  const { top, height } = currentTarget.getBoundingClientRect();
+  const minutes = from + ((clientY - top) / height) * (to - from);
+  return Math.floor(minutes / quarter) * quarter;
+}
+
 const keyOf = (item: Item) => (item.kind === 'block' ? item.block._id : item.entry._id);
 
 export function GridColumn(props: GridColumnProps) {
-  const { column, hours, isOnly, clock, timeZone, onOpen } = props;
+  const { column, hours, isOnly, isPast, clock, timeZone, onOpen, onBook } = props;
   const { day, person, isAway, off } = column;
   const name = isOnly && person ? person.name : shortDay(day).replace(/ (?=\S+$)/, '\u00a0');
   return (
@@ -50,6 +62,16 @@ export function GridColumn(props: GridColumnProps) {
         {isAway ? <span className="agenda-now"> {words.away}</span> : null}
       </h3>
       <div className="grid-body">
+        {isPast ? null : (
+          <button
+            type="button"
+            className="grid-slot"
+            aria-label={words.bookOn(spokenDay(day))}
+            onClick={(event) =>
+              onBook({ day, staff: person?.id ?? '', minutes: pressedAt(event, hours) })
+            }
+          />
+        )}
         {gapsIn([hours], isAway ? [] : column.open, 1).map((closed) => (
           <div key={closed.from} className="grid-closed" style={placeOf(closed)} />
         ))}

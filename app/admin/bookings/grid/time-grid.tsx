@@ -100,6 +100,7 @@ export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridPro
             column={column}
             hours={hours}
             isOnly={columns.every(({ day }) => day === column.day)}
+            isPast={column.day < clock.day}
             clock={column.day === clock.day ? clock.minutes : undefined}
             timeZone={timeZone}
             onOpen={onOpen}
