@@ -17,6 +17,13 @@ function Screen() {
       <button type="button" onClick={() => announceChange('deleted', 'It is gone.')}>
         Bottom
       </button>
+      <button
+        type="button"
+        onClick={() => announceChange('updated', 'It is done.', () => notify('info', 'Undone.'))}
+      >
+        Act
+      </button>
+      <input aria-label="Words" />
       <button type="button" onClick={() => setOpen(true)}>
         Window
       </button>
@@ -101,4 +108,29 @@ test('a toast can be reached over an open window, which stays open', async () =>
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => page.getByText('It broke.').elements()).toHaveLength(0);
   await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what can be undone is offered for ten seconds, also while someone points at it', async () => {
+  await raise('Act');
+  point('pointerover');
+  await new Promise(requestAnimationFrame);
+  await pass(9999);
+  await until(() => button('Undo').elements().length === 1);
+  await pass(1);
+  await until(() => button('Undo').elements().length === 0);
+  expect(isThere()).toBe(true);
+});
+
+test('Z undoes once, but is a letter where someone types', async () => {
+  showPart(<Screen />);
+  await button('Act').click();
+  await page.getByLabelText('Words').click();
+  await userEvent.keyboard('z');
+  await expect.element(page.getByText('It is done.')).toBeVisible();
+  await button('Top').click();
+  await userEvent.keyboard('z');
+  await expect.element(page.getByText('Undone.')).toBeVisible();
+  await expect.poll(() => page.getByText('It is done.').elements()).toHaveLength(0);
+  await userEvent.keyboard('z');
+  expect(page.getByText('Undone.').elements()).toHaveLength(1);
 });
