@@ -1,4 +1,11 @@
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Item } from '#app/admin/bookings/agenda-days.ts';
 import { appointments } from '#content/bookings/agenda.ts';
 import { spokenMinutes } from '#domain/dates/spoken-minutes.ts';
@@ -24,32 +31,48 @@ const canScroll = { tabIndex: 0 } as const;
 const hoursWithin = ({ from, to }: Span): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, hour) => from + hour * 60);
 
-/** As wide as each other. Meetings at the same time need room for their start and a name each. */
-function tracksOf(columns: readonly Column[]): string {
-  const lanes = Math.max(1, ...columns.flatMap(({ items }) => items.map((item) => item.lanes)));
-  return `repeat(${columns.length}, minmax(${lanes * 4.75}rem, 1fr))`;
+/** In pixels: the hours at the left, the names of the columns, and the start of a meeting. */
+const hoursWidth = 60;
+const headHeight = 46;
+const startWidth = 76;
+/** In pixels a minute, so that the name of a short meeting is seen. */
+const smallestScale = 1.2;
+
+const lanesOf = ({ items }: Column): number => Math.max(1, ...items.map((item) => item.lanes));
+
+/**
+ * As wide as each other, wherever there is room for the start of every meeting; else those with
+ * meetings at the same time are wider.
+ */
+function tracksOf(columns: readonly Column[], width: number): string {
+  const lanes = Math.max(1, ...columns.map(lanesOf));
+  if (width - hoursWidth >= columns.length * lanes * startWidth) {
+    return `repeat(${columns.length}, minmax(0, 1fr))`;
+  }
+  return columns
+    .map(lanesOf)
+    .map((each) => `minmax(${each * 4.75}rem, ${(each + 1) / 2}fr)`)
+    .join(' ');
 }
 
-/** The names of the columns. In pixels. */
-const headHeight = 46;
-/** Twenty minutes are a line then. In pixels a minute. */
-const smallestScale = 0.9;
-
-/** Pixels a minute, so that the whole working day is in sight wherever it can be. */
-function useScale(box: RefObject<HTMLElement | null>, minutes: number): number {
-  const [scale, setScale] = useState(smallestScale);
-  useEffect(() => {
+/** How large the box is in which the grid scrolls. */
+function useSize(box: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
     const { current } = box;
     if (!current) return;
-    const observer = new ResizeObserver(() => {
-      const fitting = (current.clientHeight - headHeight) / minutes;
-      setScale(Math.max(smallestScale, Math.floor(fitting * 100) / 100));
-    });
+    const measure = () => setSize({ width: current.clientWidth, height: current.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
-  }, [box, minutes]);
-  return scale;
+  }, [box]);
+  return size;
 }
+
+/** Pixels a minute, so that the whole working day is in sight wherever it can be. */
+const scaleFor = ({ height }: { height: number }, { from, to }: Span): number =>
+  Math.max(smallestScale, Math.floor(((height - headHeight) / (to - from)) * 100) / 100);
 
 /** The names, and about an hour. In pixels. */
 const aboveWanted = 160;
@@ -75,12 +98,12 @@ const rightOf = (element: Element) => element.getBoundingClientRect().right;
 export function TimeGrid({ columns, timeZone, now, onOpen, onBook }: TimeGridProps) {
   const hours = hoursOf(columns);
   const box = useRef<HTMLElement>(null);
-  const scale = useScale(box, hours.to - hours.from);
+  const size = useSize(box);
   useEffect(() => bringIntoSight(box.current), []);
   const clock = wallTimeAt(now, timeZone);
   const style = {
-    '--tracks': tracksOf(columns),
-    '--scale': scale,
+    '--tracks': tracksOf(columns, size.width),
+    '--scale': scaleFor(size, hours),
     '--first': hours.from,
     '--last': hours.to,
   } as CSSProperties;

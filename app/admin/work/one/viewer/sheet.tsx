@@ -43,7 +43,7 @@ function LoadedSheet({ document: { _id, name, type }, zoom }: SheetProps) {
       <img src={address} alt={name} style={{ width: `${zoom}%` }} />
     </div>
   ) : (
-    <iframe className="viewer-sheet" src={address} title={name} />
+    <iframe className="viewer-sheet" src={`${address}#navpanes=0&view=FitH`} title={name} />
   );
 }
 
