@@ -1,7 +1,5 @@
 import type { ViewedList } from '#domain/desk/views.ts';
 
-const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
-
 /** The words of lists of the desk: views, filters and what is done with several at once. */
 export const deskLists = {
   filters: {
@@ -43,6 +41,5 @@ export const deskLists = {
     reminding: 'Sending...',
     clear: 'Clear',
     refused: (name: string, why: string) => `${name}: ${why}`,
-    done: (many: number) => `${count(many, 'job has', 'jobs have')} been changed.`,
   },
 };

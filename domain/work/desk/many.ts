@@ -7,7 +7,7 @@ import { workWording } from '../wording.ts';
 
 const words = workWording.many;
 
-export const mostAtOnce = 100;
+const mostAtOnce = 100;
 
 const chosen = z
   .array(z.uuid(workWording.unknown))

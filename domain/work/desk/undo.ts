@@ -4,7 +4,7 @@ import { exampleIds } from '../fields.ts';
 /** What the practice does to jobs can be undone for some seconds; no mail leaves before. */
 
 /** How long the screen offers it, in milliseconds. */
-export const undoFor = 10_000;
+const undoFor = 10_000;
 /** Whoever presses at the last moment is still in time. */
 export const undoableFor = undoFor + 2000;
 

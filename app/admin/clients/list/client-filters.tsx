@@ -1,5 +1,5 @@
 import { kindChoices, statusChoices } from '#app/admin/clients/use-client-options.ts';
-import { FilterChips } from '#app/admin/list/filter-chips.tsx';
+import { FilterChips } from '#app/admin/desk/list/filter-chips.tsx';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
 import { findGroups } from '#app/api/clients/clients.ts';
 import { useLoad } from '#app/api/use-load.ts';

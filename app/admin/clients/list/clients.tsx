@@ -24,7 +24,7 @@ import { useClientsPlace } from './use-clients-place.ts';
 import { Views } from './views.tsx';
 import '#app/admin/lists.css';
 import '#app/admin/work/work.css';
-import '#app/admin/list/desk-list.css';
+import '#app/admin/desk/list/desk-list.css';
 import '#app/admin/clients/clients.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);

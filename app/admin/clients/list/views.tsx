@@ -1,4 +1,4 @@
-import { SavedViews } from '#app/admin/list/saved-views.tsx';
+import { SavedViews } from '#app/admin/desk/list/saved-views.tsx';
 import { addView, listViews, removeView } from '#app/api/clients/clients.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { clientList } from '#content/clients/clients.ts';

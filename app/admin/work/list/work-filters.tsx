@@ -1,4 +1,4 @@
-import { FilterChips } from '#app/admin/list/filter-chips.tsx';
+import { FilterChips } from '#app/admin/desk/list/filter-chips.tsx';
 import { typeChoices } from '#app/admin/work/type-choices.ts';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
 import { stageNames } from '#content/work/names.ts';

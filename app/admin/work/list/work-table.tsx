@@ -41,7 +41,7 @@ const assignee: TableColumn<ListedWork> = {
 const differs = (works: readonly ListedWork[], ofWork: (work: ListedWork) => unknown): boolean =>
   works.length < 2 || new Set(works.map(ofWork)).size > 1;
 
-export interface Selection {
+interface Selection {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (id: string, isSelected: boolean) => void;
 }

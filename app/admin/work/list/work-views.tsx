@@ -1,4 +1,4 @@
-import { SavedViews } from '#app/admin/list/saved-views.tsx';
+import { SavedViews } from '#app/admin/desk/list/saved-views.tsx';
 import { addWorkView, listWorkViews, removeWorkView } from '#app/api/work/staff-work.ts';
 import { useUser } from '#app/session/current-user.tsx';
 import { workList } from '#content/work/staff-list.ts';

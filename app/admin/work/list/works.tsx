@@ -24,7 +24,7 @@ import { WorkViews } from './work-views.tsx';
 import '#app/admin/lists.css';
 import '#app/admin/intake/intake.css';
 import '#app/admin/work/work.css';
-import '#app/admin/list/desk-list.css';
+import '#app/admin/desk/list/desk-list.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
 

@@ -7,7 +7,7 @@ import { shortDay } from '#domain/dates/spoken-time.ts';
 const words = deskLists.filters;
 
 /** A filter is chosen out of a list, or is a day. */
-export interface Filter {
+interface Filter {
   readonly name: string;
   readonly label: string;
   /** Empty if it is not set. */

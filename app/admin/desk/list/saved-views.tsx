@@ -21,7 +21,7 @@ interface NewView {
 }
 
 /** The calls of one list's views. */
-export interface ViewCalls {
+interface ViewCalls {
   readonly list: () => Promise<Answer<{ data: View[]; total: number }>>;
   readonly add: (view: NewView) => Promise<Answer<{ message: string }>>;
   readonly remove: (id: string) => Promise<Answer<{ message: string }>>;
