@@ -51,7 +51,7 @@ test('what was answered is accepted at once, and undone from the toast', async (
   }));
   show();
   await expect.element(next().getByText(/look at the client’s 2 answers/)).toBeVisible();
-  await says('$921.08');
+  await says(/\$921\.08/);
   await button('Accept all 2').click();
   expect(asked.at(-1)?.body).toEqual({ items: ['a', 'b'] });
   await expect.element(next().getByText(/everything is in/)).toBeVisible();
@@ -131,5 +131,5 @@ test('a date of the lodgment program is taken over from beside the day', async (
     .click();
   await page.getByRole('button', { name: 'Use 17 May 2027' }).first().click();
   expect(asked.at(-1)?.body).toEqual({ dueOn: '2027-05-17' });
-  await says('Mon 17 May 2027');
+  await expect.element(page.getByRole('button', { name: /^Mon 17 May/ })).toBeVisible();
 });

@@ -133,7 +133,8 @@ function OpenWork(props: WorkProps) {
 }
 
 function Head({ work }: Pick<WorkProps, 'work'>) {
-  const { _id, client } = work;
+  const { id = '' } = useParams();
+  const { client } = work;
   return (
     <div className="page-bar job-head">
       <h1>
@@ -141,7 +142,7 @@ function Head({ work }: Pick<WorkProps, 'work'>) {
         <span>{nameOfWork(work)}</span>
       </h1>
       <div className="page-acts">
-        <AmongJobs id={_id} />
+        <AmongJobs id={id} />
         <Link to={portalPaths.works} className="more">
           {words.back}
         </Link>
