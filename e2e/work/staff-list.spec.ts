@@ -22,7 +22,7 @@ test('work is found, filtered and sorted, and the address keeps the filters', as
   await expect(page.getByText('1 job', { exact: true })).toBeVisible();
   await expect(row).toContainText(/2 Nov, \d+ days late/);
   await expect(row).toContainText('Us: 1 to review');
-  await page.getByLabel('Waiting for us').selectOption('Something to review');
+  await page.getByLabel('Waiting on us').selectOption('Something to review');
   await page.getByLabel('Type', { exact: true }).selectOption('Quarterly BAS');
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await expectAccessible(page);

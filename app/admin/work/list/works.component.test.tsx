@@ -63,7 +63,7 @@ test('a column that says the same in every row is left out', async () => {
 test('each filter is in the address and a chip that removes it', async () => {
   const asked = prepare();
   const router = showToTeam(<Works />, {}, '/screen?waiting=items');
-  await expect.element(button('Remove filter: Waiting for us Something to review')).toBeVisible();
+  await expect.element(button('Remove filter: Waiting on us Something to review')).toBeVisible();
   await page.getByLabelText('Type', { exact: true }).selectOptions('bas-quarterly');
   await expect.poll(() => router.state.location.search).toBe('?type=bas-quarterly&waiting=items');
   await page.getByLabelText('Due to').fill('2026-12-01');
