@@ -96,12 +96,19 @@ const rowInFocus = (among: readonly HTMLElement[]) =>
 
 function moveRow(by: 1 | -1): void {
   const all = rows();
+  if (all.length === 0) pressNeighbour(by);
   const at = rowInFocus(all);
   const next = all[at === -1 ? 0 : at + by];
   const target = next?.querySelector<HTMLElement>('a, button');
   target?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }
+
+/** Of one thing that was opened from a list. */
+const pressNeighbour = (by: 1 | -1): void =>
+  document
+    .querySelector<HTMLElement>(`.among-jobs a[rel="${by === 1 ? 'next' : 'prev'}"]`)
+    ?.click();
 
 function selectRow(): void {
   const all = rows();
