@@ -142,7 +142,7 @@ test('a mail is previewed and tried out as the draft words it, and sent so once 
   const page = await running.app.inject({ url, cookies: { preview } });
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Please help us: 2025-26 tax return');
-  expect(page.body.match(/<iframe sandbox=""/g)).toHaveLength(5);
+  expect(page.body.match(/<iframe sandbox="allow-same-origin"/g)).toHaveLength(5);
   expect(page.body).not.toContain('<b>your');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect((await running.app.inject({ url })).statusCode).toBe(404);

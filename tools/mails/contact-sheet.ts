@@ -25,7 +25,7 @@ export const contactSheet = (): string =>
       shownMail(title, content, { practice, mark }),
     ),
     script,
-  ).replaceAll(' sandbox=""', '');
+  );
 
 /** Where the sheet is. */
 export function writeContactSheet(): string {

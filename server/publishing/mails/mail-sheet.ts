@@ -4,7 +4,10 @@ import type { MailContent } from '#server/mail/mail-content.ts';
 import { darkQuery } from '#server/mail/mail-style.ts';
 import { logoId, renderMail } from '#server/mail/render-mail.ts';
 
-/** Mails as phones and computers show them, side by side, in one page that needs no script. */
+/**
+ * Mails as phones and computers show them, side by side. Their frames run nothing; without our origin
+ * they would not be given our picture.
+ */
 
 interface Look {
   readonly name: string;
@@ -42,7 +45,7 @@ export function shownMail(
   const { html: source } = renderMail(content, practice);
   return html`<section><h2>${title}</h2><p><b>${content.subject}</b><br/>to ${content.to}</p><div>${looks.map(
     ({ name, width, shown }) =>
-      html`<figure><figcaption>${name}, ${`${width}`} px</figcaption><iframe sandbox="" title="${title}, ${name}, ${`${width}`} px" width="${`${width}`}" height="900" srcdoc="${shown(source, mark)}"></iframe></figure>`,
+      html`<figure><figcaption>${name}, ${`${width}`} px</figcaption><iframe sandbox="allow-same-origin" title="${title}, ${name}, ${`${width}`} px" width="${`${width}`}" height="900" srcdoc="${shown(source, mark)}"></iframe></figure>`,
   )}</div></section>`;
 }
 
