@@ -104,8 +104,8 @@ function Request({ token, request, onDone }: AskedProps & { request: PrintedRequ
           ))}
         </Fragment>
       ))}
+      <h2>{words.other.heading}</h2>
       <Card className="upload-item">
-        <h2>{words.other.heading}</h2>
         <p>{words.other.text}</p>
         <UploadArea label={words.other.label} send={send} />
       </Card>
