@@ -52,21 +52,23 @@ export async function openAdmin(corella: TemporaryCorella) {
   const { authorization } = await makeAndSignIn(corella, 'admin');
   const ask = (path: string, more: RequestInit = {}) =>
     fetch(corella.address + path, { ...more, headers: { authorization, ...more.headers } });
+  async function sendFile(rows: Iterable<string>, query = ''): Promise<Import> {
+    // A confirmation counts for five minutes; on a busy machine a large file takes longer.
+    await confirmSessions(corella);
+    const body = Readable.toWeb(Readable.from(inChunks(rows))) as ReadableStream;
+    const answer = await ask(`/api/imports${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    if (!answer.ok) throw new Error(`Nothing was imported: ${await answer.text()}`);
+    return ((await answer.json()) as { data: Import }).data;
+  }
   return {
     ask,
-    async send(rows: number, query = ''): Promise<Import> {
-      // A confirmation counts for five minutes; on a busy machine a large file takes longer.
-      await confirmSessions(corella);
-      const body = Readable.toWeb(Readable.from(inChunks(clientRows(rows)))) as ReadableStream;
-      const answer = await ask(`/api/imports${query}`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/csv' },
-        body,
-        duplex: 'half',
-      } as RequestInit);
-      if (!answer.ok) throw new Error(`Nothing was imported: ${await answer.text()}`);
-      return ((await answer.json()) as { data: Import }).data;
-    },
+    sendFile,
+    send: (rows: number, query = '') => sendFile(clientRows(rows), query),
     async read(id: string): Promise<Import | undefined> {
       const answer = await ask(`/api/imports/${id}`).catch(() => undefined);
       return answer?.ok ? ((await answer.json()) as { data: Import }).data : undefined;

@@ -5,10 +5,11 @@ import { type ProofResult, reportProof, wantedParts } from '../harness/proof.ts'
 import { countMade, openAdmin, untilChecked, untilDone, watchPieces } from './big-import.ts';
 import { sendHostile } from './hostile.ts';
 import { importWithKills } from './kills.ts';
+import { importMixed } from './mixed.ts';
 
 /**
  * An import of 100,000 clients: memory, rows a second, the same file again; killed ten times on the
- * way; and hostile cells that go in and out: `npm run bench -- records [factor] [part]`.
+ * way; 10,000 rows of families; and hostile cells that go in and out: `npm run bench -- records [factor] [part]`.
  */
 
 const [given = '1', only] = process.argv.slice(2);
@@ -81,6 +82,7 @@ async function large(corella: TemporaryCorella): Promise<ProofResult> {
 
 const parts: Readonly<Record<string, (corella: TemporaryCorella) => Promise<ProofResult>>> = {
   large,
+  mixed: (corella) => importMixed(corella, Math.max(1000, rows / 10)),
   killed: (corella) => importWithKills(corella, rows, kills),
   hostile: (corella) => sendHostile(corella, cells),
 };
