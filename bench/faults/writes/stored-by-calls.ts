@@ -151,6 +151,14 @@ const ofWork: Record<string, Stored> = {
     without('work_items where id = :item'),
   ),
   'POST /api/work/{id}/comments': rows('work_comments where work_id = :id'),
+  'POST /api/work/{id}/printed-request': line(
+    'request-printed',
+    'upload_links where work_id = :id',
+  ),
+  'DELETE /api/work/{id}/printed-request': line(
+    'printed-link-ended',
+    without('upload_links where work_id = :id'),
+  ),
   'POST /api/work/{id}/approval': rows('work_approvals where work_id = :id'),
   'DELETE /api/work/{id}/approval': line(
     'approval-voided',
@@ -237,6 +245,7 @@ const ofPractice: Record<string, Stored> = {
   ),
   'POST /api/imports': importedBy(':made'),
   'PATCH /api/imports/{id}': importedBy(':id'),
+  'PUT /api/imports/{id}/rows/{row}/client': line('import-row-joined', 'import_joins'),
   // The next one begins without the period that was set.
   'PATCH /api/retention/{rule}': line('retention-changed'),
 };

@@ -23,6 +23,7 @@ const forPractice = [
   /(?:POST \/api\/work\/\{id\}\/items|DELETE \/api\/work\/\{id\}\/items\/\{item\})$/,
   /(?:POST|DELETE) \/api\/work\/\{id\}\/approval(?:\/remind)?$/,
   /GET \/api\/work\/\{id\}\/summary$/,
+  /\/printed-request$/,
 ];
 
 const forClients = [
@@ -33,7 +34,7 @@ const forClients = [
 ];
 
 const forAnyone = [
-  / \/api\/(?:health|live|ready|metrics|schedule|appointments\/link|appointments\/calendars)\b/,
+  / \/api\/(?:health|live|ready|metrics|schedule|appointments\/link|appointments\/calendars|upload-links)\b/,
   / \/api\/users\/(?:login|verify-login-code|update-password-initial|forgot-password)$/,
   / \/api\/users\/(?:reset-password|verify-email|confirm-email|stop-email)$/,
   / \/api\/users\/(?:second-factor|passkey)(?:\/options)?$/,

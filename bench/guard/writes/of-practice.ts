@@ -4,7 +4,7 @@ import { siteDraft, siteVersions } from '#server/db/tables/publishing.ts';
 import { retentionPeriods } from '#server/db/tables/retention.ts';
 import { insertVersion } from '#server/publishing/store.ts';
 import { storedDifference, storedSettings } from '#server/publishing/stored-settings.ts';
-import { ask, fileToSend, type Prepare, type Scene, unusedEmail } from './scene.ts';
+import { ask, clientFor, fileToSend, type Prepare, type Scene, unusedEmail } from './scene.ts';
 
 /** The site as another draft has it than was ever published. */
 const someSettings = () => ({
@@ -77,6 +77,12 @@ export const writesOfPractice: Record<string, Prepare> = {
     const path = '/api/imports?dryRun=1';
     const { _id } = await ask(scene, 'POST', path, csvOf(), { ...scene.session, ...csv });
     return { id: _id, body: { state: 'running' } };
+  },
+  async 'PUT /api/imports/{id}/rows/{row}/client'(scene) {
+    const path = '/api/imports?dryRun=1';
+    const { _id } = await ask(scene, 'POST', path, csvOf(), { ...scene.session, ...csv });
+    const { id: client } = await clientFor(scene);
+    return { id: _id, named: { row: '2' }, body: { client } };
   },
   /** To another period than the usual one. */
   async 'PATCH /api/retention/{rule}'({ target }) {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { seasons } from '#server/db/tables/work.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { seasons, uploadLinks } from '#server/db/tables/work.ts';
 import { uploadFor } from './of-documents.ts';
 import { ask, asStaff, at, clientFor, type Prepare, type Scene } from './scene.ts';
 
@@ -50,6 +50,20 @@ export const writesOfWork: Record<string, Prepare> = {
     ...(await startedWork(scene)),
     body: { text: 'Please send the rest.' },
   }),
+  'POST /api/work/{id}/printed-request': startedWork,
+  async 'DELETE /api/work/{id}/printed-request'(scene) {
+    const started = await startedWork(scene);
+    const madeAt = new Date();
+    await scene.target.parts.database.queries.insert(uploadLinks).values({
+      id: randomUUID(),
+      workId: `${started.id}`,
+      tokenHash: randomBytes(32),
+      proof: randomBytes(32),
+      madeAt,
+      expiresAt: new Date(madeAt.getTime() + 60 * 60_000),
+    });
+    return started;
+  },
   async 'POST /api/work/{id}/approval'(scene) {
     const { id, document } = await withDocument(scene);
     return { id, body: { document, declaration } };
