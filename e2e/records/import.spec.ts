@@ -13,7 +13,7 @@ const fileOf = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
-test('a file with errors is checked, imported, mended and undone', async ({ page, request }) => {
+test('a file with errors is checked, imported, fixed and undone', async ({ page, request }) => {
   const known = await addPerson(request);
   const host = `${crypto.randomUUID()}.example`;
   const text = [
