@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isQuiet, isTimeToCall, nextOccasion, planReminder, usualSendBy } from './reminders.ts';
+import {
+  afterQuiet,
+  isQuiet,
+  isTimeToCall,
+  nextOccasion,
+  planReminder,
+  usualSendBy,
+} from './reminders.ts';
 
 const asked = { askedOn: '2026-11-02', sendBy: '2026-11-25' };
 
@@ -64,4 +71,16 @@ test('nothing is planned where nothing is asked, it is lodged, or someone is to 
 
 test('after six reminders someone calls', () => {
   expect([5, 6].map(isTimeToCall)).toEqual([false, true]);
+});
+
+test.each([
+  // A Friday.
+  ['2027-01-01', 0, '2027-01-01', 9 * 60],
+  ['2027-01-01', 10 * 60, '2027-01-01', 10 * 60],
+  ['2027-01-01', 18 * 60, '2027-01-02', 9 * 60],
+  ['2027-01-02', 20 * 60, '2027-01-04', 9 * 60],
+  ['2027-01-03', 10, '2027-01-04', 9 * 60],
+  ['2027-01-03', 12 * 60, '2027-01-04', 9 * 60],
+])('on %s at minute %i, people are written to on %s at minute %i', (day, minutes, on, at) => {
+  expect(afterQuiet({ day, minutes })).toEqual({ day: on, minutes: at });
 });
