@@ -39,7 +39,7 @@ const fillWorks = `
   insert into works (id, client_id, kind, type, period, stage, due_on, lodged_on, lodged_at, created_at)
   select gen_random_uuid(), id, 'bas', 'bas-quarterly', period,
     case when dice < 2 then 'lodged' else 'preparing' end, current_date - 30,
-    case when dice < 2 then current_date - 40 + 20 * dice end,
+    case when dice < 2 then current_date - 40 + (20 * dice)::int end,
     case when dice < 2 then now() end, now()
   from clients, unnest($1::text[]) as period,
     lateral (select abs(hashtext(id::text || period)::bigint) % 4 as dice) as thrown
