@@ -1,4 +1,4 @@
-import { expectedOnTime, type LodgmentState } from '#domain/work/lodgments.ts';
+import { expectedOnTime, type LodgmentState } from '#domain/work/recurring/lodgments.ts';
 
 /** The words of the screen at /admin/lodgments. */
 export const lodgmentWords = {

@@ -18,8 +18,8 @@ import type { publishingCalls } from '#domain/publishing/calls.ts';
 import type { recordCalls } from '#domain/records/calls.ts';
 import type { retentionCalls } from '#domain/retention/calls.ts';
 import type { workCalls } from '#domain/work/calls.ts';
-import type { obligationCalls } from '#domain/work/obligation-calls.ts';
 import type { printedCalls } from '#domain/work/printed-calls.ts';
+import type { obligationCalls } from '#domain/work/recurring/calls.ts';
 import type { AnswerOf, RequestOf } from './contract.ts';
 
 /** Every call of the API, by method and address. Types only: no page loads a contract. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userListSchema } from '#domain/accounts/people.ts';
 import { submissionListSchema } from '#domain/intake/submission.ts';
-import { lodgmentListSchema } from '#domain/work/lodgments.ts';
+import { lodgmentListSchema } from '#domain/work/recurring/lodgments.ts';
 import { workListSchema } from '#domain/work/work.ts';
 
 /** What narrows a list narrows its file. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LodgmentLine } from '#domain/work/lodgments.ts';
+import type { LodgmentLine } from '#domain/work/recurring/lodgments.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { onPaper, peopleOf, startWork, type Visitor } from '#testing/work/works.ts';

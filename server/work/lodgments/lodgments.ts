@@ -1,5 +1,5 @@
-import { type LodgmentList, percentOnTime } from '#domain/work/lodgments.ts';
 import { incomeYearOf } from '#domain/work/periods.ts';
+import { type LodgmentList, percentOnTime } from '#domain/work/recurring/lodgments.ts';
 import type { Parts } from '#server/parts.ts';
 import { todayOf } from '../access.ts';
 import { keptWhileSlow } from './kept-count.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import type { WorkStage } from '#domain/work/kinds.ts';
-import type { LodgmentLine, LodgmentList } from '#domain/work/lodgments.ts';
-import { recurringTypes } from '#domain/work/obligations.ts';
 import { firstDayAfter, periodsIn } from '#domain/work/periods.ts';
+import type { LodgmentLine, LodgmentList } from '#domain/work/recurring/lodgments.ts';
+import { recurringTypes } from '#domain/work/recurring/obligations.ts';
 import { usualDueDate } from '#domain/work/types/job-types.ts';
 import type { WorkType } from '#domain/work/types/names.ts';
 import type { Queries } from '#server/db/database.ts';

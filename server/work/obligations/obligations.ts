@@ -1,6 +1,10 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import { wording } from '#domain/wording.ts';
-import { firstJob, type Obligations, type ObligationsChange } from '#domain/work/obligations.ts';
+import {
+  firstJob,
+  type Obligations,
+  type ObligationsChange,
+} from '#domain/work/recurring/obligations.ts';
 import { isTypeFor } from '#domain/work/types/job-types.ts';
 import { clientUnknown } from '#server/clients/clients.ts';
 import type { Transaction } from '#server/db/database.ts';

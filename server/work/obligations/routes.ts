@@ -1,5 +1,5 @@
 import { wording } from '#domain/wording.ts';
-import { obligationCalls } from '#domain/work/obligation-calls.ts';
+import { obligationCalls } from '#domain/work/recurring/calls.ts';
 import { accountOf } from '#server/accounts/sessions/visitor.ts';
 import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';

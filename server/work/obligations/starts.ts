@@ -3,7 +3,7 @@ import { itemsOfLists, sentItems } from '#content/work/request-lists.ts';
 import type { ClientKind } from '#domain/clients/kinds.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { newItemsSchema } from '#domain/work/items.ts';
-import { jobAfter } from '#domain/work/obligations.ts';
+import { jobAfter } from '#domain/work/recurring/obligations.ts';
 import { isTypeFor, jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import type { WorkType } from '#domain/work/types/names.ts';
 import type { Transaction } from '#server/db/database.ts';

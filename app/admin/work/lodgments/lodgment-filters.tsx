@@ -8,8 +8,8 @@ import { classNames } from '#app/ui/class-names.ts';
 import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { lodgmentWords } from '#content/work/lodgments.ts';
-import { recurringTypes } from '#domain/work/obligations.ts';
 import { incomeYearOf } from '#domain/work/periods.ts';
+import { recurringTypes } from '#domain/work/recurring/obligations.ts';
 import { jobTypes } from '#domain/work/types/job-types.ts';
 import type { LodgmentFilters as Filters, LodgmentsPlace } from './use-lodgments-place.ts';
 

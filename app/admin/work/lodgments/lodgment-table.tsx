@@ -7,13 +7,13 @@ import { lodgmentWords as words } from '#content/work/lodgments.ts';
 import { stageNames } from '#content/work/names.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { clientPath, workPath } from '#domain/paths.ts';
+import { shortPeriod } from '#domain/work/periods.ts';
 import {
   type LodgmentLine,
   type LodgmentState,
   lodgmentStates,
   stateOf,
-} from '#domain/work/lodgments.ts';
-import { shortPeriod } from '#domain/work/periods.ts';
+} from '#domain/work/recurring/lodgments.ts';
 import { jobTypes } from '#domain/work/types/job-types.ts';
 import { workTypes } from '#domain/work/types/names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { LodgmentLine, OnTime } from '#domain/work/lodgments.ts';
+import type { LodgmentLine, OnTime } from '#domain/work/recurring/lodgments.ts';
 import { answer } from '#testing/components/fake-api.ts';
 import { heading, says } from '#testing/components/page-parts.ts';
 import { showToTeam } from '#testing/components/show.tsx';

@@ -1,5 +1,5 @@
 import { lodgmentWords } from '#content/work/lodgments.ts';
-import { isEnoughOnTime, type OnTime as Share } from '#domain/work/lodgments.ts';
+import { isEnoughOnTime, type OnTime as Share } from '#domain/work/recurring/lodgments.ts';
 
 const words = lodgmentWords.onTime;
 

@@ -11,8 +11,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { TextButton } from '#app/ui/text-button.tsx';
 import { recurringWords as words } from '#content/work/obligations.ts';
 import type { Client } from '#domain/clients/client.ts';
-import { firstJob, type Obligation, recurringTypes } from '#domain/work/obligations.ts';
 import { incomeYearOf } from '#domain/work/periods.ts';
+import { firstJob, type Obligation, recurringTypes } from '#domain/work/recurring/obligations.ts';
 import { isTypeFor, jobTypes } from '#domain/work/types/job-types.ts';
 import type { WorkType } from '#domain/work/types/names.ts';
 

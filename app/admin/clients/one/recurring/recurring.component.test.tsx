@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Obligation } from '#domain/work/obligations.ts';
 import { incomeYearOf } from '#domain/work/periods.ts';
+import type { Obligation } from '#domain/work/recurring/obligations.ts';
 import { clientOf } from '#testing/components/clients.ts';
 import { answer, refusing } from '#testing/components/fake-api.ts';
 import { button, says } from '#testing/components/page-parts.ts';

@@ -10,8 +10,8 @@ import { recurringWords as words } from '#content/work/obligations.ts';
 import type { OpenedClient } from '#domain/clients/client.ts';
 import { longDate } from '#domain/dates/long-date.ts';
 import { portalPaths } from '#domain/paths.ts';
-import { firstJob, type Obligation } from '#domain/work/obligations.ts';
 import { firstDayAfter, periodOf } from '#domain/work/periods.ts';
+import { firstJob, type Obligation } from '#domain/work/recurring/obligations.ts';
 import { jobTypes } from '#domain/work/types/job-types.ts';
 import { RecurringForm } from './recurring-form.tsx';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageOfListSchema } from '#domain/page-of-list.ts';
-import { day, exampleIds, personSchema, unlessEmpty } from './fields.ts';
-import { workStages } from './kinds.ts';
-import { workTypes } from './types/names.ts';
-import { isPeriod } from './types/period-forms.ts';
-import { workWording } from './wording.ts';
+import { day, exampleIds, personSchema, unlessEmpty } from '../fields.ts';
+import { workStages } from '../kinds.ts';
+import { workTypes } from '../types/names.ts';
+import { isPeriod } from '../types/period-forms.ts';
+import { workWording } from '../wording.ts';
 
 /** What the obligations of all clients ask for in one income year, and how much of it was on time. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Day } from '#domain/dates/calendar-days.ts';
-import { day, exampleIds } from './fields.ts';
-import { firstDayAfter, lastPeriod, periodOf } from './periods.ts';
-import { jobTypes } from './types/job-types.ts';
-import { type WorkType, workTypes } from './types/names.ts';
-import { workWording } from './wording.ts';
+import { day, exampleIds } from '../fields.ts';
+import { firstDayAfter, lastPeriod, periodOf } from '../periods.ts';
+import { jobTypes } from '../types/job-types.ts';
+import { type WorkType, workTypes } from '../types/names.ts';
+import { workWording } from '../wording.ts';
 
 /** What a client has to do again and again, whose jobs start by themselves. */
 
