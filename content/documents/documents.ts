@@ -5,7 +5,8 @@ export const documents = {
   intro:
     'Everything you’ve sent us and we’ve shared with you. Only you and our team can open these files.',
   send: 'Send us a document',
-  sendOwn: 'They’ll be filed under your own name. To send something for someone else, choose them above.',
+  sendOwn:
+    'They’ll be filed under your own name. To send something for someone else, choose them above.',
   sendText: 'PDF, pictures, Word, Excel, CSV or text, up to 25 MB each.',
   upload: 'Send us documents',
   list: 'All documents',

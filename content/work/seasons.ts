@@ -12,7 +12,10 @@ export const seasonWords = {
   start: 'Bulk start',
   back: 'All bulk starts',
   things: { one: 'bulk start', many: 'bulk starts' },
-  none: { title: 'No bulk starts yet', text: 'Create the same job for many clients at the same time.' },
+  none: {
+    title: 'No bulk starts yet',
+    text: 'Create the same job for many clients at the same time.',
+  },
   columns: { what: 'What', state: 'State', started: 'Started', leftOut: 'Left out', when: 'When' },
   states: {
     running: 'Running',
