@@ -46,7 +46,7 @@ export const defaultScheduling: Scheduling = {
 };
 
 /** What it says to its clients and its team. */
-export interface PracticeTexts extends WorkTexts {
+interface PracticeTexts extends WorkTexts {
   readonly mails: MailTexts;
 }
 

@@ -46,7 +46,7 @@ function sampleOf(name: MailName, samples: Readonly<Record<string, MailContent>>
 }
 
 /** A mail with invented people, as settings word it. */
-export function sampleMail(
+function sampleMail(
   name: MailName,
   settings: Settings,
   showing: Pick<Showing, 'profileOf'>,

@@ -16,7 +16,7 @@ export interface FieldProps<Kind extends Setting = Setting> {
 type Choices = readonly { readonly value: string; readonly label: string }[];
 
 /** What can be chosen, as it is in the draft. */
-export interface Known {
+interface Known {
   /** Where a person is asked for. */
   readonly people: Choices;
   /** Where the condition of an item is asked for. */
