@@ -4,8 +4,7 @@ import { documentNumber } from './identity-check.ts';
 import { identityWording as words } from './wording.ts';
 
 /** What the practice does about a job of a client whose identity no one has checked. */
-export const identityGates = ['off', 'warn', 'stop'] as const;
-export type IdentityGate = (typeof identityGates)[number];
+export type IdentityGate = 'off' | 'warn' | 'stop';
 
 /** A reason to go on without the check, which stays in the log. */
 export const overrideSchema = z

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { StandingClient } from '#domain/clients/client.ts';
 import { portalPaths } from '#domain/paths.ts';
 import { clientOf } from '#testing/components/clients.ts';
-import { answer } from '#testing/components/fake-api.ts';
+import { answer, refusing } from '#testing/components/fake-api.ts';
 import { button, field, heading, says } from '#testing/components/page-parts.ts';
 import { showToTeam } from '#testing/components/show.tsx';
 import Clients from './clients.tsx';
