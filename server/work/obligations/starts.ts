@@ -1,9 +1,10 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import { itemsOfLists, sentItems } from '#content/work/request-lists.ts';
 import type { ClientKind } from '#domain/clients/kinds.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
 import { newItemsSchema } from '#domain/work/items.ts';
 import { jobAfter } from '#domain/work/recurring/obligations.ts';
+import { itemsOfLists, sentItems } from '#domain/work/requests/items-of-lists.ts';
+import type { RequestLists } from '#domain/work/requests/lists.ts';
 import { isTypeFor, jobTypes, usualDueDate } from '#domain/work/types/job-types.ts';
 import type { WorkType } from '#domain/work/types/names.ts';
 import type { Transaction } from '#server/db/database.ts';
@@ -25,8 +26,10 @@ type Row = typeof obligations.$inferSelect;
 type Due = Pick<Row, 'clientId' | 'type' | 'nextOn' | 'assigneeId'>;
 
 /** As the form of a new job offers them. */
-const usualItems = (type: WorkType) =>
-  newItemsSchema.parse(sentItems(itemsOfLists(jobTypes[type].requestLists.slice(0, 1))));
+function usualItems(type: WorkType, lists: RequestLists) {
+  const usual = jobTypes[type].requestLists.slice(0, 1);
+  return newItemsSchema.parse(sentItems(itemsOfLists(usual, lists)));
+}
 
 /**
  * Of what kind a client is whose jobs start; undefined for former ones, and for accounts that cannot
@@ -74,11 +77,11 @@ type StartParts = Pick<Parts, 'database' | 'vault' | 'audit' | 'practice' | 'now
  * nothing, and of several servers at once one is first.
  */
 export function createStarts(parts: StartParts, notices: Pick<Notices, 'tellByDay'>) {
-  const { database, audit } = parts;
+  const { database, audit, practice } = parts;
   const { queries } = database;
 
   async function start(tx: Transaction, { clientId, type, nextPeriod, assigneeId }: Row) {
-    const items = usualItems(type);
+    const items = usualItems(type, practice.current().texts.requests);
     const dueOn = usualDueDate(type, nextPeriod);
     const matter = { clientId, type, period: nextPeriod, dueOn, assigneeId, items };
     const job = await startJob(parts, tx, { ...matter, isRecurring: true });
