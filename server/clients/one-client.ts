@@ -1,7 +1,9 @@
 import type { Client } from '#domain/clients/client.ts';
 import type { ClientKind } from '#domain/clients/kinds.ts';
 import type { Transaction } from '#server/db/database.ts';
-import type { Vault } from '#server/vault/vault.ts';
+import type { Parts } from '#server/parts.ts';
+import { todayOf } from '#server/work/access.ts';
+import { letterStatesOf } from './letters.ts';
 import { findClient, lockClient } from './store.ts';
 import { clientView } from './view.ts';
 
@@ -9,11 +11,13 @@ import { clientView } from './view.ts';
 
 export async function readClient(
   tx: Transaction,
-  vault: Vault,
+  parts: Pick<Parts, 'vault' | 'practice' | 'now'>,
   id: string,
 ): Promise<Client | undefined> {
   const found = await findClient(tx, id);
-  return found && clientView(vault, found);
+  if (!found) return undefined;
+  const letterOf = await letterStatesOf(tx, [id], todayOf(parts));
+  return clientView(parts.vault, found, letterOf(id));
 }
 
 interface LockedClient {

@@ -28,7 +28,7 @@ type UsedParts = Pick<Parts, 'database' | 'vault' | 'audit' | 'mailQueue' | 'pra
 
 /** How far clients are with naming us as their agent at the tax office. */
 export function openNominations(parts: UsedParts) {
-  const { database, vault, audit, mailQueue, practice, now } = parts;
+  const { database, audit, mailQueue, practice, now } = parts;
   const { queries } = database;
 
   function viewOf(row: Row | undefined): Nomination {
@@ -77,7 +77,7 @@ export function openNominations(parts: UsedParts) {
   return {
     read: (clientId: string, reader: Reader): Promise<Nomination> =>
       queries.transaction(async (tx) => {
-        if (!(await readClient(tx, vault, clientId))) {
+        if (!(await readClient(tx, parts, clientId))) {
           throw new Failure('not-found', wording.clients.unknown);
         }
         await logVisit(parts, tx, about(reader, { clientId }));

@@ -28,7 +28,7 @@ export function openOnboarding(
   const { queries } = database;
 
   async function expectFound(tx: Transaction, id: string): Promise<Client> {
-    const found = await readClient(tx, vault, id);
+    const found = await readClient(tx, parts, id);
     if (!found) throw new Failure('not-found', wording.clients.unknown);
     return found;
   }
