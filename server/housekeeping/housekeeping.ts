@@ -29,9 +29,9 @@ import type { MailQueue } from '#server/mail/mail-queue.ts';
 import type { Profile } from '#server/profile.ts';
 import { tidyImports } from '#server/records/imports/tidy-imports.ts';
 import type { Vault } from '#server/vault/vault.ts';
+import { forgetUndos } from '#server/work/desk/undo.ts';
 import { forgetNotices } from '#server/work/notices.ts';
 import { forgetExpiredLinks } from '#server/work/printed/links.ts';
-import { forgetUndos } from '#server/work/undo.ts';
 
 /** Removes what no one needs any more, so that the tables do not grow for ever. */
 

@@ -32,6 +32,7 @@ import {
 import { expectOpen, isUnasked } from './answers.ts';
 import { storeComment } from './comments/comments.ts';
 import { settleConditions } from './conditions.ts';
+import { rememberBefore } from './desk/undo.ts';
 import { encryptText } from './encrypted.ts';
 import { decryptItemDetails, encryptItemAnswer, encryptItemDetails } from './item-details.ts';
 import type { Notices } from './notices.ts';
@@ -49,7 +50,6 @@ import {
   type WorkRow,
   withdrawItem,
 } from './store.ts';
-import { rememberBefore } from './undo.ts';
 import { itemView, wholeView } from './view.ts';
 
 const words = wording.work;

@@ -6,7 +6,7 @@ import { approvalRoutes } from './approvals/routes.ts';
 import { assigneeRoutes } from './assignees.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
-import { manyRoutes } from './many-routes.ts';
+import { manyRoutes } from './desk/many-routes.ts';
 import { openNotices } from './notices.ts';
 import { obligationRoutes } from './obligations/routes.ts';
 import { overviewRoutes } from './overview.ts';

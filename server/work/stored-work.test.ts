@@ -6,10 +6,10 @@ import { newKey } from '#server/vault/keys.ts';
 import { vaultOf } from '#testing/vault.ts';
 import { storedCertificateJob } from './approvals/certificates.ts';
 import { encryptDetails, signaturesOf, storedDetails, storedSigning } from './approvals/record.ts';
+import { storedBefore } from './desk/undo.ts';
 import { storedAssessment, storedLodgment, storedPaper, storedReview } from './lodging/records.ts';
 import { storedNotice } from './notices.ts';
 import { storedSeasonItems, storedSeasonJob } from './seasons/seasons.ts';
-import { storedBefore } from './undo.ts';
 
 /** What earlier versions stored. Add a shape when it changes, and leave those above as they are. */
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ClientKind } from '#domain/clients/kinds.ts';
 import type { Day } from '#domain/dates/calendar-days.ts';
@@ -24,6 +25,7 @@ import {
   todayOf,
   type WorkParts,
 } from './access.ts';
+import { rememberBefore } from './desk/undo.ts';
 import { encryptText } from './encrypted.ts';
 import { listWorks } from './list.ts';
 import { expectDeclared } from './lodging/declared.ts';
@@ -42,7 +44,6 @@ import {
   updateWork,
   type WorkRow,
 } from './store.ts';
-import { rememberBefore } from './undo.ts';
 import { viewsOf, wholeView } from './view.ts';
 
 const words = wording.work;

@@ -6,9 +6,9 @@ import { peopleWith } from '#server/clients/rights.ts';
 import { pausedReminders, works } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
 import type { Parts } from '#server/parts.ts';
-import { about, type Reader, type WorkParts } from './access.ts';
-import { mailReminders, waitsForClient } from './reminders.ts';
-import type { openWorks } from './works.ts';
+import { about, type Reader, type WorkParts } from '#server/work/access.ts';
+import { mailReminders, waitsForClient } from '#server/work/reminders.ts';
+import type { openWorks } from '#server/work/works.ts';
 
 const words = wording.work.many;
 

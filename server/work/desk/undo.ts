@@ -7,9 +7,16 @@ import type { Queries, Transaction } from '#server/db/database.ts';
 import { storedJson } from '#server/db/stored-json.ts';
 import { workUndos } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
-import { about, type Reader, type WorkParts } from './access.ts';
-import type { Notices } from './notices.ts';
-import { findItem, type ItemRow, lockWork, updateItem, updateWork, type WorkRow } from './store.ts';
+import { about, type Reader, type WorkParts } from '#server/work/access.ts';
+import type { Notices } from '#server/work/notices.ts';
+import {
+  findItem,
+  type ItemRow,
+  lockWork,
+  updateItem,
+  updateWork,
+  type WorkRow,
+} from '#server/work/store.ts';
 
 /** What the practice does to a work can be undone by whoever did it, for some seconds. */
 

@@ -6,11 +6,11 @@ import type { Api } from '#server/api/api.ts';
 import { serving } from '#server/api/serve.ts';
 import { openViews } from '#server/clients/views.ts';
 import type { Parts } from '#server/parts.ts';
-import { countWorks } from './list.ts';
+import { countWorks } from '#server/work/list.ts';
+import type { Notices } from '#server/work/notices.ts';
+import { openWorks } from '#server/work/works.ts';
 import { openMany } from './many.ts';
-import type { Notices } from './notices.ts';
 import { openUndos } from './undo.ts';
-import { openWorks } from './works.ts';
 
 const words = wording.work;
 

@@ -3,11 +3,11 @@ import { undoableFor } from '#domain/work/desk/undo.ts';
 import type { Work } from '#domain/work/work.ts';
 import { mails } from '#server/db/tables/mail.ts';
 import { workUndos } from '#server/db/tables/work.ts';
+import { createNotices } from '#server/work/notices.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { peopleOf, startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
-import { createNotices } from './notices.ts';
 import { forgetUndos } from './undo.ts';
 
 /** What the practice has just done is undone, many works are changed at once, and views are kept. */
