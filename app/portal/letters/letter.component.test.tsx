@@ -13,7 +13,13 @@ test('nothing is sent before the letter was opened, which is a download', async 
   answer('GET /api/letters/:id/file', () => new Response(new Blob(['%PDF']), { status: 200 }));
   const signing = answer('POST /api/letters/:id/sign', () => ({
     message: 'Signed',
-    data: { ...letter, state: 'signed', asksYou: false, isRead: true, signedAt: letter.createdAt },
+    data: {
+      ...letter,
+      state: 'signed' as const,
+      asksYou: false,
+      isRead: true,
+      signedAt: letter.createdAt,
+    },
   }));
   await showToClient(<LetterSheet loaded={letter} />);
   await button('Sign the letter').click();

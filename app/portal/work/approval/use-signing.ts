@@ -47,7 +47,7 @@ function problemsIn(answers: Answers, isRead: boolean): FieldProblem[] {
   return checks.filter(({ isFine }) => !isFine);
 }
 
-export type Answered<Signed> = Promise<Answer<{ data: Signed }>>;
+type Answered<Signed> = Promise<Answer<{ data: Signed }>>;
 
 export interface SigningWanted<Signed> {
   /** Of what is signed. */
