@@ -92,10 +92,10 @@ export const gateWords = {
   unchecked: 'No one has checked the identity of this client.',
   stopped: 'The job stays here until someone does.',
   check: 'Check it now',
-  title: 'Go on without the check?',
+  title: 'Continue without the check?',
   text: 'The Tax Practitioners Board asks for it before we act for a new client. Your reason stays in the activity log.',
   reason: 'Why',
-  submit: 'Go on',
+  submit: 'Continue',
   busy: 'Saving...',
   cancel: 'Cancel',
 } as const;

@@ -1,7 +1,7 @@
 /** Messages about importing and exporting records. */
 export const recordsWording = {
   rowUnknown: 'We can’t find that row.',
-  rowIsWrong: 'This row is wrong. Please mend it in the file first.',
+  rowIsWrong: 'This row is wrong. Please fix it in the file first.',
   clientMissing: 'Please choose a client.',
   joined: 'The row has been joined to that client, also for the next file.',
   joinForgotten: 'The row is matched by what it says again.',

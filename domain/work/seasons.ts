@@ -98,7 +98,7 @@ export const seasonSchema = z
     started: count,
     waiting: count,
     leftOut,
-    undone: count.describe('Whose job was taken back.'),
+    undone: count.describe('Whose job was undone.'),
     startedAt: z.iso.datetime(),
     endedAt: z.iso.datetime().nullable(),
   })
@@ -121,7 +121,7 @@ export const seasonSchema = z
   });
 export type Season = z.output<typeof seasonSchema>;
 
-/** Stops it, lets it continue, or takes it back. */
+/** Stops it, lets it continue, or undoes it. */
 export const seasonChangeSchema = z
   .strictObject({ state: z.enum(['stopped', 'running', 'undone']) })
   .meta({ example: { state: 'stopped' } });

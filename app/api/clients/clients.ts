@@ -52,8 +52,6 @@ export const findGroups = (search: string) =>
 
 export const addGroup = (name: string) => call('POST /api/groups', { body: { name } });
 
-export type ClientView = CallAnswer<'GET /api/clients/views'>['data'][number];
-
 export const listViews = () => call('GET /api/clients/views', { query: { pageSize: 100 } });
 
 export const addView = (body: CallRequest<'POST /api/clients/views'>['body']) =>
