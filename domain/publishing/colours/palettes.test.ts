@@ -51,6 +51,7 @@ const text: readonly (readonly [text: string, grounds: readonly string[], least:
   ['ring-pale', ['gum'], 4.5],
   ['white', ['gum', 'gum-2', 'ring', 'bad'], 4.5],
   ['paper', ['gum', 'ring'], 4.5],
+  ['paper', ['ink'], 7],
   ...['bad', 'good', 'wait'].map(
     (name) => [name, ['paper', 'white', 'mist', `${name}-tint`], 4.5] as const,
   ),

@@ -94,7 +94,8 @@ test.each(['register', 'complaints', 'rights', 'events'])(
   'a letter without %s is named, with where it is answered',
   (name) => {
     const letters = { ...ready.settings.letters, [name]: ' ' };
-    expect(launchFindings({ ...ready, settings: { letters } })).toMatchObject([
+    const settings = { ...ready.settings, letters };
+    expect(launchFindings({ ...ready, settings })).toMatchObject([
       { field: name, setting: { part: 'letters', name } },
     ]);
   },
@@ -239,14 +240,15 @@ test('claims of the sample practice in texts are listed by file until they are c
 });
 
 test('facts of the legal pages are listed until they are given', () => {
-  const none = { storage: { where: 'unsaid' }, complaints: { contact: '' }, scheme: '' };
+  const given = (legal: object) => ({ ...ready.settings, legal });
+  const none = given({ storage: { where: 'unsaid' }, complaints: { contact: '' }, scheme: '' });
   const plain = { ...realPractice, liabilityLimited: false };
-  expect(launchFindings({ ...ready, practice: plain, settings: { legal: none } })).toMatchObject([
+  expect(launchFindings({ ...ready, practice: plain, settings: none })).toMatchObject([
     { field: 'storage', setting: { part: 'legal', name: 'storage' } },
     { field: 'complaints' },
   ]);
   const covered = { ...realPractice, liabilityLimited: true };
-  const unnamed = { legal: { ...facts, scheme: '' } };
+  const unnamed = given({ ...facts, scheme: '' });
   expect(fieldsOf({ ...ready, practice: covered, settings: unnamed })).toEqual(['scheme']);
 });
 

@@ -21,6 +21,7 @@ function prepare(work: Work, documents: Document[] = []) {
   answer('GET /api/work/:id', () => ({ data: work }));
   answer('GET /api/documents', () => ({ data: documents, total: documents.length }));
   answer('GET /api/work/:id/comments', () => ({ data: [], total: 0 }));
+  answer('GET /api/work/:id/printed-request', () => ({ data: null }));
 }
 
 const show = (path = '/admin/work/work') => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { defaultDeclarations } from '#content/work/declarations.ts';
+import { defaultRequests } from '#content/work/request-lists.ts';
 import { type Season, seasonSchema } from '#domain/work/seasons.ts';
 import { answer } from '#testing/components/fake-api.ts';
 import { button, field, says } from '#testing/components/page-parts.ts';
@@ -25,6 +27,9 @@ function prepare() {
 
 test('clients are chosen by what they have, and counted before', async () => {
   prepare();
+  answer('GET /api/work/texts', () => ({
+    data: { requests: defaultRequests, declarations: defaultDeclarations },
+  }));
   const leftOut = { 'has-work': 3, inactive: 0, 'not-a-client': 0, 'not-for-type': 0 };
   const asked = answer('POST /api/work/seasons', () => ({
     data: { total: 15, toStart: 12, leftOut, dueOn: null },
