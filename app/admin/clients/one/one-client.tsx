@@ -21,6 +21,7 @@ import { Timeline } from './timeline.tsx';
 import '#app/admin/lists.css';
 import '#app/admin/intake/intake.css';
 import '#app/admin/work/work.css';
+import '#app/admin/desk/list/desk-list.css';
 import '#app/admin/clients/clients.css';
 
 const tabs = ['timeline', 'jobs', 'letters', 'documents', 'notes', 'compliance'] as const;
