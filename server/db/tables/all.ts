@@ -61,6 +61,7 @@ export const tables = {
   ...enquiries,
   ...identity,
   ...intake,
+  ...letters,
   ...limits,
   ...mail,
   ...onboarding,
