@@ -29,15 +29,10 @@ export const lodgmentWords = {
   noDue: 'no due date',
   filters: {
     label: 'Filter lodgments',
-    opener: 'Filters',
     year: 'Income year',
     type: 'Type',
-    anyType: 'Any type',
     manager: 'Manager',
-    anyone: 'Anyone',
     group: 'Group',
-    anyGroup: 'Any group',
-    clear: 'Clear filters',
   },
   things: { one: 'lodgment', many: 'lodgments' },
   none: {

@@ -1,17 +1,14 @@
-import { useState } from 'react';
+import { FilterChips } from '#app/admin/desk/list/filter-chips.tsx';
 import { today } from '#app/admin/today.ts';
 import { useAssignees } from '#app/admin/work/use-assignees.ts';
 import { findGroups } from '#app/api/clients/clients.ts';
 import { useLoad } from '#app/api/use-load.ts';
-import { Button } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
-import { type Choice, SelectField } from '#app/ui/fields/select-field.tsx';
-import { TextButton } from '#app/ui/text-button.tsx';
+import type { Choice } from '#app/ui/fields/select-field.tsx';
 import { lodgmentWords } from '#content/work/lodgments.ts';
 import { incomeYearOf } from '#domain/work/periods.ts';
 import { recurringTypes } from '#domain/work/recurring/obligations.ts';
 import { jobTypes } from '#domain/work/types/job-types.ts';
-import type { LodgmentFilters as Filters, LodgmentsPlace } from './use-lodgments-place.ts';
+import type { LodgmentsPlace } from './use-lodgments-place.ts';
 
 const words = lodgmentWords.filters;
 
@@ -27,43 +24,36 @@ function yearsAround(chosen: string): readonly Choice[] {
   return all.map((each) => ({ value: each, label: each }));
 }
 
-const types = [
-  { value: '', label: words.anyType },
-  ...recurringTypes.map((type) => ({ value: type, label: jobTypes[type].name })),
-];
+const types = recurringTypes.map((type) => ({ value: type, label: jobTypes[type].name }));
 
-export function LodgmentFilters({ filters, go, clear, isFiltered }: LodgmentsPlace) {
-  const [isOpen, setIsOpen] = useState(isFiltered);
-  const managers = [{ value: '', label: words.anyone }, ...useAssignees()];
+/** A year is always chosen; the rest narrows it. */
+export function LodgmentFilters({ filters, go, clear }: LodgmentsPlace) {
+  const managers = useAssignees();
   const { content } = useLoad(['groups', ''], () => findGroups(''));
   const groups = (content?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
-  const select = (name: keyof Filters, choices: readonly Choice[]) => (
-    <SelectField
-      id={`lodgments-${name}`}
-      label={words[name]}
-      choices={choices}
-      value={filters[name]}
-      onChange={({ target }) => go({ [name]: target.value })}
-    />
-  );
+  const filter = (name: 'type' | 'manager' | 'group', choices: readonly Choice[]) => ({
+    ...{ name, label: words[name], value: filters[name], choices },
+  });
   return (
-    <search
-      className={classNames('work-filters', !isOpen && 'filters-closed')}
-      aria-label={words.label}
-    >
-      <Button
-        slim
-        className="filters-opener"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
+    <div className="lodgment-filters">
+      <select
+        className="chip"
+        aria-label={words.year}
+        value={filters.year}
+        onChange={({ target }) => go({ year: target.value })}
       >
-        {words.opener}
-      </Button>
-      {select('year', yearsAround(filters.year))}
-      {select('type', types)}
-      {select('manager', managers)}
-      {select('group', [{ value: '', label: words.anyGroup }, ...groups])}
-      {isFiltered ? <TextButton onClick={clear}>{words.clear}</TextButton> : null}
-    </search>
+        {yearsAround(filters.year).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <FilterChips
+        label={words.label}
+        filters={[filter('type', types), filter('manager', managers), filter('group', groups)]}
+        onFilter={(name, value) => go({ [name]: value })}
+        onClear={clear}
+      />
+    </div>
   );
 }

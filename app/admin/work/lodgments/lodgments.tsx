@@ -17,6 +17,7 @@ import { useLodgmentsPlace } from './use-lodgments-place.ts';
 import '#app/admin/lists.css';
 import '#app/admin/intake/intake.css';
 import '#app/admin/work/work.css';
+import '#app/admin/desk/list/desk-list.css';
 import './lodgments.css';
 
 export const meta: Route.MetaFunction = () => screenMeta(words.title);
