@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Work } from '#domain/work/work.ts';
+import { users } from '#server/db/tables/accounts.ts';
 import { auditEvents } from '#server/db/tables/audit.ts';
 import { documents } from '#server/db/tables/documents.ts';
 import { uploadLinks } from '#server/db/tables/work.ts';
+import { createLimiter } from '#server/limits/limiter.ts';
 import type { ProofContents } from '#server/pdf/proofs/contents.ts';
 import { createUser } from '#testing/accounts/accounts.ts';
 import { buildTestApp, type TestApp } from '#testing/build-test-app.ts';
@@ -12,22 +14,8 @@ import { formOf, type SentFile } from '#testing/documents/uploads.ts';
 import { pdfText } from '#testing/pdf-text.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { startWork, type Visitor, visitorOf, workPath } from '#testing/work/works.ts';
-import { forgetExpiredLinks } from './links.ts';
-
-/** What was handed to the drawing: the token is nowhere else but in the picture of the code. */
-const drawn = vi.hoisted(() => [] as ProofContents[]);
-vi.mock(import('#server/pdf/proofs/drawing.ts'), async (original) => {
-  const real = await original();
-  return {
-    openDrawing: () => {
-      const draw = real.openDrawing();
-      return (contents) => {
-        drawn.push(contents);
-        return draw(contents);
-      };
-    },
-  };
-});
+import { forgetExpiredLinks, openUploadLinks } from './links.ts';
+import { openPrinted } from './printed.ts';
 
 const clock = testClock('2026-11-16T01:00:00.000Z');
 const day = 24 * 60 * 60_000;
@@ -62,14 +50,22 @@ beforeEach(async () => {
 
 const path = () => workPath(work._id, '/api/work/:id/printed-request');
 
-/** Prints the request, and reads the token out of its code. */
-async function print(): Promise<{ token: string; text: string }> {
-  const answer = await staff.post(path(), {});
-  expect(answer.statusCode).toBe(200);
-  const code = drawn.at(-1)?.sections.find((section) => section.code)?.code;
-  const link = new URL(code?.text ?? '');
+/** What goes to the drawing. The token is nowhere else but in the picture of its code. */
+async function contentsOf(): Promise<ProofContents> {
+  const { database, keyedHash, now } = running.parts;
+  const limiter = createLimiter(database, keyedHash, now);
+  const printed = openPrinted(running.parts, openUploadLinks({ ...running.parts, limiter }));
+  const isStaff = eq(users.id, staff.user.id);
+  const [user = expect.fail()] = await database.queries.select().from(users).where(isStaff);
+  const account = { sessionId: '', owesSecondFactor: false, user, company: null };
+  return printed.print(work._id, { account, address: '::1' });
+}
+
+async function print(): Promise<string> {
+  const { sections } = await contentsOf();
+  const link = new URL(sections.find((section) => section.code)?.code?.text ?? '');
   expect(link.pathname).toBe('/upload');
-  return { token: link.searchParams.get('token') ?? '', text: pdfText(answer.rawPayload) };
+  return link.searchParams.get('token') ?? '';
 }
 
 const read = (token: string) => running.app.inject({ url: `/api/upload-links/${token}` });
@@ -103,8 +99,9 @@ const linesAbout = async () => {
 };
 
 test('the page says what is asked, by when, and how to send it', async () => {
-  const { text } = await print();
-  const said = text.replaceAll(/\s/g, '');
+  const answer = await staff.post(path(), {});
+  expect(answer.statusCode).toBe(200);
+  const said = pdfText(answer.rawPayload).replaceAll(/\s/g, '');
   const wanted = ['TheTrustDeed', 'Allpages.', 'Papers', 'Beneficiaries', '(02)55504160'];
   const lower = said.toLowerCase();
   expect(wanted.filter((each) => !lower.includes(each.toLowerCase()))).toEqual([]);
@@ -113,7 +110,7 @@ test('the page says what is asked, by when, and how to send it', async () => {
 });
 
 test('the link shows what is asked and nothing of whom', async () => {
-  const { token } = await print();
+  const token = await print();
   const answer = await read(token);
   expect(answer.statusCode).toBe(200);
   const { title, items } = answer.json().data;
@@ -127,7 +124,7 @@ test('the link shows what is asked and nothing of whom', async () => {
 });
 
 test('a file that comes by the link answers what was asked, and is known as such', async () => {
-  const { token } = await print();
+  const token = await print();
   const sent = await send(token, deed());
   expect([sent.statusCode, sent.json().data]).toMatchObject([201, { name: 'Deed.pdf' }]);
   expect(sent.body).not.toContain(trust);
@@ -143,7 +140,7 @@ test('a file that comes by the link answers what was asked, and is known as such
 });
 
 test('a file goes to the job of the link, whatever the form says', async () => {
-  const { token } = await print();
+  const token = await print();
   const other = await createUser(running);
   const theirs = await startWork(staff, { user: other }, { items: [{ title: 'Payslip' }] });
   const foreign = { client: other.id, work: theirs._id };
@@ -158,14 +155,14 @@ test('a file goes to the job of the link, whatever the form says', async () => {
 });
 
 test('what is no document is refused as from anyone', async () => {
-  const { token } = await print();
+  const token = await print();
   const program = { ...deed(), bytes: Buffer.from('MZ\u0090\u0000\u0003\u0000'), name: 'a.exe' };
   expect((await send(token, program)).statusCode).toBe(415);
   expect(await statesOf()).toEqual(['open', 'open', 'not-asked']);
 });
 
 test('the link is over once its holder says that all has been sent', async () => {
-  const { token } = await print();
+  const token = await print();
   expect((await end(token)).statusCode).toBe(200);
   const after = [await read(token), await send(token, deed()), await end(token)];
   expect(after.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
@@ -175,12 +172,12 @@ test('the link is over once its holder says that all has been sent', async () =>
 test('printing again ends the link that was printed before', async () => {
   const first = await print();
   const second = await print();
-  expect((await read(first.token)).statusCode).toBe(404);
-  expect((await read(second.token)).statusCode).toBe(200);
+  expect((await read(first)).statusCode).toBe(404);
+  expect((await read(second)).statusCode).toBe(200);
 });
 
 test('staff see that there is a link, and can end it', async () => {
-  const { token } = await print();
+  const token = await print();
   const { data } = (await staff.get(path())).json();
   expect(Date.parse(data.expiresAt) - Date.parse(data.madeAt)).toBe(30 * day);
   expect(JSON.stringify(data)).not.toContain(token);
@@ -190,7 +187,7 @@ test('staff see that there is a link, and can end it', async () => {
 });
 
 test('the link ends with its 30 days, and its row goes', async () => {
-  const { token } = await print();
+  const token = await print();
   clock.pass(30 * day - 1000);
   expect((await read(token)).statusCode).toBe(200);
   clock.pass(1000);
@@ -201,7 +198,7 @@ test('the link ends with its 30 days, and its row goes', async () => {
 });
 
 test('the link ends when the job is closed, and stays so when it is opened again', async () => {
-  const { token } = await print();
+  const token = await print();
   const setStage = (stage: string) => staff.patch(workPath(work._id), { stage });
   expect((await setStage('closed')).statusCode).toBe(200);
   expect((await read(token)).statusCode).toBe(404);
@@ -212,7 +209,7 @@ test('the link ends when the job is closed, and stays so when it is opened again
 });
 
 test('a file under way when the link ends is refused, and leaves nothing', async () => {
-  const { token } = await print();
+  const token = await print();
   const { payload, type } = await formOf({ ...deed(), bytes: pdfOf(600_000) });
   const sent = running.app.inject({
     method: 'POST',
@@ -236,7 +233,7 @@ test('nothing is printed where nothing is asked', async () => {
 });
 
 test('a row that lends its token to another job, or to a later day, opens nothing', async () => {
-  const { token } = await print();
+  const token = await print();
   const other = await startWork(
     staff,
     { user: { ...staff.user, id: trust } },

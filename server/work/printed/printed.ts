@@ -7,7 +7,7 @@ import { ownNameOf } from '#domain/work/types/job-types.ts';
 import type { Queries, Transaction } from '#server/db/database.ts';
 import { uploadLinks } from '#server/db/tables/work.ts';
 import { Failure } from '#server/errors.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppParts } from '#server/parts.ts';
 import { about, expectTheirs, lockTheirs, type Reader } from '../access.ts';
 import { deleteLinkOf, findWork, listItems, lockWork, type WorkRow } from '../store.ts';
 import { itemView } from '../view.ts';
@@ -19,7 +19,7 @@ const words = wording.work.printed;
 const isAsked = ({ state }: { readonly state: string }) =>
   (askingStates as readonly string[]).includes(state);
 
-export function openPrinted(parts: Parts, links: UploadLinks) {
+export function openPrinted(parts: AppParts, links: UploadLinks) {
   const { database, vault, audit, practice, env, now } = parts;
   const { queries } = database;
 
