@@ -118,6 +118,7 @@ test('the overview tells what waits today, by stage and by week', async () => {
     overdue: 1,
     calls: 0,
     timeAsked: 0,
+    lettersToRenew: 0,
     assessmentsDiffer: 0,
     dueThisWeek: 1,
     nominations: 0,

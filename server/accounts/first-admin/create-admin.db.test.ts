@@ -58,7 +58,7 @@ test('a deactivated account that lost its second factor becomes an active admin,
   const made = await create({ email: 'locked.out@CORELLA.example' });
   expect(made).toMatchObject({ email: user.email, isNew: false });
   expect((await login(user.email, 'forgotten')).statusCode).toBe(401);
-  const told = await newestMailTo(running.mailFolder, user.email, 1, 'second factor');
+  const told = await newestMailTo(running.mailFolder, user.email, 1, 'two-step verification');
   expect(told.subject).toContain('was reset');
   const answer = await login(user.email, made.password);
   expect(answer.json().user).toMatchObject({ _id: user.id, name: user.name, type: 'admin' });

@@ -344,6 +344,8 @@ test('undoing knows every table that may hold something of a client', async () =
     ...['recoveries', 'totp_secrets', 'passkeys', 'recovery_codes', 'second_factor_tickets'],
     ...['known_devices', 'email_changes', 'document_openings', 'calendar_feeds', 'people_read'],
     'client_people',
+    // Of the team, for ten seconds.
+    'work_undos',
   ].map((table) => `${table}.user_id`);
   const team = /_by$|author_id$|assignee_id$|reviewer_id$|manager_id$|owner_id$/;
   const unknown = rows
