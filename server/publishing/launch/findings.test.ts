@@ -240,7 +240,7 @@ test('claims of the sample practice in texts are listed by file until they are c
 });
 
 test('facts of the legal pages are listed until they are given', () => {
-  const given = (legal: object) => ({ ...ready.settings, legal });
+  const given = (legal: Readonly<Record<string, unknown>>) => ({ ...ready.settings, legal });
   const none = given({ storage: { where: 'unsaid' }, complaints: { contact: '' }, scheme: '' });
   const plain = { ...realPractice, liabilityLimited: false };
   expect(launchFindings({ ...ready, practice: plain, settings: none })).toMatchObject([
