@@ -61,13 +61,13 @@ export function ExportPerson({ id }: { id: string }) {
   const { busy, save } = useExport(() => exportPerson(id), 'client.zip');
   if (!may(useUser().type, 'export-records')) return null;
   return (
-    <>
+    <div className="card work-part">
       <p className="quiet" id="export-person">
         {words.personHint}
       </p>
       <Button slim busy={busy} aria-describedby="export-person" onClick={save}>
         {words.person}
       </Button>
-    </>
+    </div>
   );
 }

@@ -45,9 +45,7 @@ function OfAccount({ id, onChange }: { id: string; onChange: () => void }) {
   return (
     <>
       <PersonRetention client={user} onChange={changed} />
-      <div className="card work-part">
-        <ExportPerson id={id} />
-      </div>
+      <ExportPerson id={id} />
     </>
   );
 }
