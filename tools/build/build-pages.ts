@@ -55,9 +55,12 @@ function listFiles(manifest: Manifest): BuiltFileList {
   );
 }
 
-/** With React inside: a server that draws pages has no packages for it. */
+/**
+ * With React inside: a server that draws pages has no packages for it. In one file, which is loaded
+ * anew to read other settings: a second one would stay as it was loaded first.
+ */
 async function buildDrawing(root: string, outDir: string): Promise<void> {
-  const output = { chunkFileNames: '[name].js' };
+  const output = { codeSplitting: false };
   const ssr = `app/${drawingProgram}.tsx`;
   await build({
     ...settings(root, { outDir, ssr, ssrEmitAssets: true, rolldownOptions: { output } }),
