@@ -160,14 +160,15 @@ function ToastCard({ toast, isNewest, onGone }: ToastCardProps) {
         <button
           type="button"
           className="toast-undo"
-          aria-label="Undo"
           aria-keyshortcuts="Z F6"
           onFocus={enter}
           onBlur={() => setFocused(false)}
           onClick={() => undo()}
         >
           Undo
-          <kbd>Z</kbd>
+          <span aria-hidden="true">
+            <kbd>Z</kbd>
+          </span>
         </button>
       ) : null}
       <button
