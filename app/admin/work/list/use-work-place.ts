@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
+import { useNewest } from '#app/admin/use-newest.ts';
 
 const names = ['as', 'stage', 'type', 'assignee', 'waiting', 'dueFrom', 'dueTo', 'sort'] as const;
 
@@ -44,9 +45,12 @@ export function useWorkPlace() {
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
   };
 
+  const newest = useNewest(place);
+
   function go(change: Partial<Place>) {
     if (isLeaving()) return;
-    const { search, page, ...wanted } = { ...place, page: 1, ...change };
+    newest.current = { ...newest.current, page: 1, ...change };
+    const { search, page, ...wanted } = newest.current;
     const next = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
     if (page > 1) next.set('page', `${page}`);
     const to = { search: next.toString() };

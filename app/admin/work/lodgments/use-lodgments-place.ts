@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { today } from '#app/admin/today.ts';
 import { useIsLeaving } from '#app/admin/use-is-leaving.ts';
+import { useNewest } from '#app/admin/use-newest.ts';
 import { incomeYearOf } from '#domain/work/periods.ts';
 
 const names = ['year', 'type', 'manager', 'group'] as const;
@@ -16,11 +17,14 @@ export function useLodgmentsPlace() {
   const query = new URLSearchParams(address);
   const given = Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
   const filters = { ...given, year: given.year || incomeYearOf(today()) } as LodgmentFilters;
+  const newest = useNewest<Readonly<Record<string, string>>>(given);
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1);
 
   function go(change: Partial<LodgmentFilters> & { readonly page?: number }) {
     if (isLeaving()) return;
-    const { page: nextPage = 1, ...wanted } = { ...given, ...change };
+    const { page: nextPage = 1, ...changed } = change;
+    newest.current = { ...newest.current, ...changed };
+    const wanted = newest.current;
     const next = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value));
     if (nextPage > 1) next.set('page', `${nextPage}`);
     void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
