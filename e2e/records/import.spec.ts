@@ -61,9 +61,10 @@ test('a file with errors is checked, imported, fixed and undone', async ({ page,
   await expect(rowOf(page, 'Bo Wrong')).toContainText('Not invited yet');
 
   await page.getByRole('link', { name: 'Import', exact: true }).click();
-  // The journey beside this one imports too, but finishes nothing.
+  // The list of before stays until the new one has come, and another journey imports beside this one.
   const earlier = page.getByRole('table', { name: 'Earlier imports' });
-  await earlier.getByRole('row').filter({ hasText: 'Done' }).first().getByRole('link').click();
+  const second = earlier.getByRole('row').filter({ hasText: /Done\s*1\s*0\s*0/ });
+  await second.getByRole('link').click();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo the import' }).click();
