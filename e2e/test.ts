@@ -45,7 +45,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A screen that is still being fetched has nothing to look at, and old rows are dimmed.
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
-  // Something that is still fading in has less contrast than what people come to read.
+  // What is fading has less contrast than what people come to read.
+  await expect(page.locator('.toast-leaving')).toHaveCount(0);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
