@@ -1,9 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
 import { useChange } from '#app/admin/use-change.ts';
 import { withdrawIdentityCheck } from '#app/api/identity/identity-checks.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialogs/dialog.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
+import { ReasonDialog } from '#app/ui/dialogs/reason-dialog.tsx';
 import { identityChecks } from '#content/identity/identity-checks.ts';
 import type { IdentityCheck } from '#domain/identity/identity-check.ts';
 
@@ -25,45 +22,26 @@ export function WithdrawDialog({
   onWithdrawn,
   onClose,
 }: WithdrawDialogProps) {
-  const form = useId();
-  const [reason, setReason] = useState('');
   const { change, isBusy, problem } = useChange();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function withdraw(reason: string): Promise<boolean> {
     const done = await change('updated', () => withdrawIdentityCheck(client, check._id, reason));
-    if (!done) return;
+    if (!done) return false;
     onWithdrawn();
-    onClose();
+    return true;
   }
 
   return (
-    <Dialog
-      open
-      keepsTyping
+    <ReasonDialog
+      id="withdraw-reason"
       title={words.title}
       description={`${sentence} ${words.text}`}
+      words={words}
+      danger
+      isBusy={isBusy}
+      problem={problem}
+      onGo={withdraw}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} look="danger" busy={isBusy && words.busy}>
-            {words.submit}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-        </>
-      }
-    >
-      <form noValidate id={form} onSubmit={submit}>
-        <TextareaField
-          id="withdraw-reason"
-          label={words.reason}
-          error={problem || undefined}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
-    </Dialog>
+    />
   );
 }

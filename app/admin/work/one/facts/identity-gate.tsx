@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialogs/dialog.tsx';
+import { ReasonDialog } from '#app/ui/dialogs/reason-dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { TextareaField } from '#app/ui/fields/textarea-field.tsx';
 import { gateWords as words } from '#content/onboarding/onboarding.ts';
 import { practice } from '#content/practice.ts';
 import { clientPath } from '#domain/paths.ts';
@@ -28,54 +26,6 @@ export function IdentityNotice({ work }: { work: Work }) {
   );
 }
 
-interface OverrideDialogProps {
-  /** Whether it was done. */
-  onGo: (reason: string) => Promise<boolean>;
-  isBusy: boolean;
-  problem: string;
-  onClose: () => void;
-}
-
-function OverrideDialog({ onGo, isBusy, problem, onClose }: OverrideDialogProps) {
-  const form = useId();
-  const [reason, setReason] = useState('');
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await onGo(reason)) onClose();
-  }
-
-  return (
-    <Dialog
-      open
-      keepsTyping
-      title={words.title}
-      description={words.text}
-      onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} look="primary" busy={isBusy && words.busy}>
-            {words.submit}
-          </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
-        </>
-      }
-    >
-      <form noValidate id={form} onSubmit={submit}>
-        <TextareaField
-          id="override-reason"
-          label={words.reason}
-          error={problem || undefined}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </form>
-    </Dialog>
-  );
-}
-
 interface Gated {
   work: Work;
   isBusy: boolean;
@@ -93,7 +43,11 @@ export function useIdentityGate({ work, isBusy, problem, send }: Gated) {
       else void send({ stage });
     },
     dialog: asked ? (
-      <OverrideDialog
+      <ReasonDialog
+        id="override-reason"
+        title={words.title}
+        description={words.text}
+        words={words}
         isBusy={isBusy}
         problem={problem}
         onGo={(reason) => send({ stage: asked, override: { reason } })}
